@@ -10,13 +10,13 @@ from importlib.metadata import version
 
 import msgspec
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
+from mathom.server.compressing import Compressing, Compressor
 from mathom.server.errors import answer
 from mathom.server.house import House
 from mathom.server.noticing import Noticing
@@ -44,7 +44,7 @@ def refused(_: Request[object, object, State], error: Exception) -> Response[byt
 
 def create_app(settings: Settings) -> Litestar:
     """A server process, ready to be run by an ASGI server."""
-    house = House(settings)
+    house, compressor = House(settings), Compressor()
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
@@ -53,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
         finally:
             await house.close()
+            compressor.close()
 
     async def put_headers(message: Message, scope: Scope) -> None:
         await with_headers(message, scope)
@@ -60,15 +61,17 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, play],
         dependencies=DEPENDENCIES,
-        middleware=[Noticing(), OpenLines(settings.door.lines_address), Safety(settings, house.counting, house.keeper)],
+        middleware=[
+            Noticing(),
+            Compressing(compressor, left_out="^/api/me$|^/api/bot/|^/(healthz|readyz|livez)$"),
+            OpenLines(settings.door.lines_address),
+            Safety(settings, house.counting, house.keeper),
+        ],
         before_send=[put_headers],
         exception_handlers={Exception: refused},
         lifespan=[open_house],
         state=State({"house": house}),
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/(healthz|readyz|livez)$"]
-        ),
         openapi_config=OpenAPIConfig(
             title="Mathom",
             version=version("mathom"),

@@ -29,7 +29,7 @@ class Hashing:
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         places = max(1, (os.cpu_count() or 1) // self._hasher.parallelism)
-        self._threads = ThreadPoolExecutor(places, thread_name_prefix="hashing", initializer=_step_back)
+        self._threads = ThreadPoolExecutor(places, thread_name_prefix="hashing", initializer=step_back)
         self._queue = Queue(places)
         self._here: Counter[str] = Counter()
         self._nobody = ""
@@ -73,7 +73,7 @@ class Hashing:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Let those go first who are playing."""
     if sys.platform == "linux":  # where a thread has a priority of its own
         with suppress(OSError):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import zlib
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -84,10 +86,29 @@ def _seatings(game: AnyGame, usual: tuple[str, ...]) -> dict[str, tuple[str, ...
     return found
 
 
-@get("/api/games")
-async def games() -> list[GameInfo]:
-    """The games that can be played here."""
+@functools.lru_cache(maxsize=4000)
+def _printed(find: Callable[..., object], *names: str) -> bytes:
+    """What is the same for everybody and at any time is written once, however often somebody asks for it."""
+    return msgspec.json.encode(find(*names))
+
+
+def _page(find: Callable[..., object], *names: str) -> Response[bytes]:
+    return Response(_printed(find, *names), media_type=MediaType.JSON)
+
+
+def _told(kind: object) -> dict[int, ResponseSpec]:
+    """What is on such a page, for those who read the schema."""
+    return {200: ResponseSpec(kind, description="What was asked for.", generate_examples=False)}
+
+
+def _games() -> list[GameInfo]:
     return [_game(name) for name in all_games()]
+
+
+@get("/api/games", responses=_told(list[GameInfo]))
+async def games() -> Response[bytes]:
+    """The games that can be played here."""
+    return _page(_games)
 
 
 @post("/api/games/{game:str}/check", status_code=HTTP_200_OK)
@@ -99,10 +120,10 @@ async def check_option(house: TheHouse, visitor: Who, game: GameInPath, data: JS
     return OptionChecked(find_game(game).check_option(data.name, data.value))
 
 
-@get("/api/rules")
-async def rules(game: GameInQuery = "confrontation") -> list[RuleInfo]:
+@get("/api/rules", responses=_told(list[RuleInfo]))
+async def rules(game: GameInQuery = "confrontation") -> Response[bytes]:
     """The rules of a game, each with its id."""
-    return list(rulebook.rules_of(game))
+    return _page(rulebook.rules_of, game)
 
 
 @get("/api/rules/{rule_id:str}")
@@ -111,34 +132,34 @@ async def rule(rule_id: Annotated[str, PathParameter(min_length=1, max_length=12
     return rulebook.rule(rule_id)
 
 
-@get("/api/rulebook/{game:str}")
-async def the_rulebook(game: GameInPath) -> Rulebook:
+@get("/api/rulebook/{game:str}", responses=_told(Rulebook))
+async def the_rulebook(game: GameInPath) -> Response[bytes]:
     """The rules of a game as a book: chapters with titles, rules in their order."""
-    return rulebook.rulebook_of(game)
+    return _page(rulebook.rulebook_of, game)
 
 
-@get("/api/rulebook/{game:str}/examples")
-async def examples(game: GameInPath) -> tuple[RuleExample, ...]:
+@get("/api/rulebook/{game:str}/examples", responses=_told(list[RuleExample]))
+async def examples(game: GameInPath) -> Response[bytes]:
     """The examples of the rules of a game, each as pictures: tables with nothing hidden."""
-    return rulebook.examples_of(game)
+    return _page(rulebook.examples_of, game)
 
 
-@get("/api/cards/{game:str}")
-async def cards(game: GameInPath) -> CardShelf:
+@get("/api/cards/{game:str}", responses=_told(CardShelf))
+async def cards(game: GameInPath) -> Response[bytes]:
     """All cards of a game."""
-    return shelf_of(game)
+    return _page(shelf_of, game)
 
 
-@get("/api/cards/{game:str}/{card:str}")
-async def card(game: GameInPath, card: Annotated[str, PathParameter(min_length=1, max_length=60)]) -> CardPage:
+@get("/api/cards/{game:str}/{card:str}", responses=_told(CardPage))
+async def card(game: GameInPath, card: Annotated[str, PathParameter(min_length=1, max_length=60)]) -> Response[bytes]:
     """A card, and what is known of it."""
-    return card_page(game, card)
+    return _page(card_page, game, card)
 
 
-@get("/api/tutorial/{game:str}")
-async def tutorial(game: GameInPath) -> Tutorial:
+@get("/api/tutorial/{game:str}", responses=_told(Tutorial))
+async def tutorial(game: GameInPath) -> Response[bytes]:
     """A match that teaches the game, step by step."""
-    return tutorial_of(game)
+    return _page(tutorial_of, game)
 
 
 async def _finished(house: House, table_id: str) -> Standing:
