@@ -18,11 +18,9 @@ from mathom.core import MathomError
 from mathom.server.accounts import Account
 from mathom.server.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.farewell import about_accounts
-from mathom.server.folding import folded
 from mathom.server.house import House
 from mathom.server.models import AccountRow, RatingChangeRow, SeatRow, TicketRow
 from mathom.server.moderation.rows import ReportRow
-from mathom.server.records import record_text
 from mathom.server.sessions import KeptSession
 from mathom.server.standing import Standing
 from mathom.server.wire_accounts import (
@@ -139,6 +137,6 @@ async def _record(house: House, standing: Standing) -> str | None:
     try:
         if standing.status != "finished" or await house.rounds.still_played(standing):
             return None
-        return record_text(standing, await folded(standing.setting, await house.store.lines(standing.id)))
+        return await house.records.of(standing)
     except MathomError:  # by rules that are gone
         return None

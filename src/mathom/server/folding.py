@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import logging
 from collections.abc import Callable, Sequence
@@ -10,6 +9,7 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
+from mathom.server.beside import beside
 from mathom.server.errors import Conflict
 from mathom.table import Entry, InvalidJournal, Setting, Step, Table, load_entry
 from mathom.table.snapshot import restored
@@ -22,6 +22,8 @@ T = TypeVar("T")
 FEW: Final = 20
 #: A snapshot is kept whenever a journal has grown by so many entries.
 SNAPSHOT_EVERY: Final = 200
+#: To fold more than so many takes really long: no match that people play has as many.
+MANY: Final = 5_000
 
 
 class JournalLine(Struct, frozen=True):
@@ -57,7 +59,7 @@ async def folded(setting: Setting, lines: Sequence[JournalLine]) -> Table:
 
 async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[JournalLine]) -> Table | None:
     """The table from a snapshot and the lines after it; None if today's rules do not allow them."""
-    return await _beside(SNAPSHOT_EVERY, functools.partial(_folded_on, setting, snapshot, lines))
+    return await _beside(max(SNAPSHOT_EVERY, len(lines)), functools.partial(_folded_on, setting, snapshot, lines))
 
 
 async def gone_on(table: Table, lines: Sequence[JournalLine]) -> None:
@@ -69,12 +71,12 @@ async def gone_on(table: Table, lines: Sequence[JournalLine]) -> None:
             table.apply(entry)
         return
     entries, after = _entries(lines), table.clone()
-    await asyncio.to_thread(_apply, after, entries)
+    await beside(_apply, after, entries, really_long=len(lines) > MANY)
     table.take(Step(entries, after))
 
 
 async def _beside(entries: int, work: Callable[[], T]) -> T:
-    return work() if entries <= FEW else await asyncio.to_thread(work)
+    return work() if entries <= FEW else await beside(work, really_long=entries > MANY)
 
 
 def _entries(lines: Sequence[JournalLine]) -> list[Entry]:

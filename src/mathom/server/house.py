@@ -36,6 +36,7 @@ from mathom.server.passkeys import Passkeys
 from mathom.server.rating_lists import RatingLists
 from mathom.server.ratings import Ratings
 from mathom.server.readiness import Readiness
+from mathom.server.records import Records
 from mathom.server.recovery import Recovery
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
@@ -80,6 +81,7 @@ class House:
         self.office = Office(self.database)
         self.seating = Seating(self.store, self.tables, settings.bot_tables, self.keeper, self.relations)
         self.rounds = Rounds(self.store, self.tables)
+        self.records = Records(self.store)
         self._finishing = Finishing()
         self.ratings = Ratings(self.database, self.store, self.tables, self._finishing)
         self.rating_lists = RatingLists(self.database)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import unicodedata
 from typing import Final
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 from mathom.core.library import LINE, LONGEST_NAME, NO_BUILDING, TEXT, DeckEntry, DeckReading, Library
 from mathom.core.registry import games
 from mathom.server.accounts import Account
+from mathom.server.beside import beside
 from mathom.server.deck_store import (
     DECKS_LIMIT,
     NO_DECK,
@@ -93,13 +93,13 @@ class KeptDecks:
     # keeping
 
     async def create(self, new: NewDeck, account: Account) -> KeptDeck:
-        contents = await asyncio.to_thread(_contents, new.game, new.name, new.notes, new.text, new.public)
+        contents = await beside(_contents, new.game, new.name, new.notes, new.text, new.public)
         _check_public(contents, account)
         return await _kept(await self._store.create(account, new.game, contents), account)
 
     async def save(self, deck_id: str, saving: DeckSaving, account: Account) -> KeptDeck:
         deck = await self._own(deck_id, account)
-        contents = await asyncio.to_thread(_contents, deck.game, saving.name, saving.notes, saving.text, saving.public)
+        contents = await beside(_contents, deck.game, saving.name, saving.notes, saving.text, saving.public)
         _check_public(contents, account)
         return await _kept(await self._store.save(deck, saving.revision, contents), account)
 
@@ -115,7 +115,7 @@ class KeptDecks:
         """A deck that one can see becomes one's own; nobody else sees the copy."""
         deck = await self.get(deck_id, account)
         _builder(deck.info.game)
-        contents = await asyncio.to_thread(_contents, deck.info.game, deck.info.name, deck.notes, deck.text, False)
+        contents = await beside(_contents, deck.info.game, deck.info.name, deck.notes, deck.text, False)
         return await _kept(await self._store.create(account, deck.info.game, contents), account)
 
     async def delete(self, deck_id: str, account: Account) -> None:
@@ -125,7 +125,7 @@ class KeptDecks:
 
 async def reading_of(game: str, text: str) -> DeckReading:
     """What a text says about a deck. Names like unknown ones take a while to be found, and others play meanwhile."""
-    return await asyncio.to_thread(_reading, game, text)
+    return await beside(_reading, game, text)
 
 
 @functools.lru_cache(maxsize=256)
@@ -192,7 +192,7 @@ def _info(deck: StoredDeck, viewer: Account | None) -> DeckInfo:
 async def _kept(deck: StoredDeck, viewer: Account | None) -> KeptDeck:
     text = deck.contents.text
     reading = await reading_of(deck.game, text)
-    line = await asyncio.to_thread(_line, deck.game, text, deck.contents.name)
+    line = await beside(_line, deck.game, text, deck.contents.name)
     info = replace(_info(deck, viewer), summary=reading.summary, legal=reading.legal)
     return KeptDeck(info, deck.contents.notes, text, line, reading)
 

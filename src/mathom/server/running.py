@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import urllib.error
@@ -31,6 +32,7 @@ from uvicorn.supervisors.multiprocess import Process
 from mathom.core import InvalidOption, MathomError
 from mathom.server import embedded
 from mathom.server.app import create_app
+from mathom.server.beside import SWITCH
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.front_door import DoorConfig
@@ -165,6 +167,7 @@ def process() -> Litestar:
     gc.collect()
     gc.freeze()  # what is there now stays: looking at it again and again would hold up everybody by 0.1 s at a time
     gc.set_threshold(*RARELY)
+    sys.setswitchinterval(SWITCH)
     return app
 
 

@@ -64,6 +64,8 @@ class Sweeper:
         self._ladder = ladder
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
+        #: By table: what each viewer saw of it is being written.
+        self._being_kept: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
 
     def open(self) -> None:
@@ -76,7 +78,7 @@ class Sweeper:
         self._tasks = [asyncio.create_task(self._every(seconds, work)) for work, seconds in rounds]
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *self._keeping]
+        tasks = [*self._tasks, *self._keeping, *self._being_kept.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -190,6 +192,14 @@ class Sweeper:
             await self.keep(table_id)
 
     async def keep(self, table_id: str) -> None:
+        """Whoever asks while that is being done waits for it with the others."""
+        doing = self._being_kept.get(table_id)
+        if doing is None:
+            doing = self._being_kept[table_id] = asyncio.create_task(self._keep(table_id))
+            doing.add_done_callback(lambda _: self._being_kept.pop(table_id))
+        await asyncio.shield(doing)
+
+    async def _keep(self, table_id: str) -> None:
         standing = await self._store.get(table_id)
         entries = await self._store.journal(table_id)
         try:

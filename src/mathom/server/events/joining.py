@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from mathom.core.library import LINE
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
+from mathom.server.beside import beside
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NotFound, WrongPassword
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import CheckedIn, ReadySaid
@@ -169,11 +169,11 @@ async def deck_line(event: Event, text: str) -> str:
     if not reading.legal:
         wrong = [fault.words for fault in (*reading.faults, *reading.reasons)]
         raise BadRequest(f"this deck may not be played here: {'; '.join(wrong[:FAULTS_TOLD]) or reading.summary}")
-    found = await asyncio.to_thread(library_of(game).texts, text, reading.name or "deck")
+    found = await beside(library_of(game).texts, text, reading.name or "deck")
     line = next((one.text for one in found if one.format == LINE), None)
     if line is None:
         raise NotFound("this deck cannot be written in one line")
     rules = find_game(game)
     if own := rules.options_of(0):
-        await asyncio.to_thread(rules.options, {**event.plan.options, own[0]: line})  # refuses what may not be played
+        await beside(rules.options, {**event.plan.options, own[0]: line})  # refuses what may not be played
     return line

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Annotated, Final
 
@@ -11,6 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.core.library import DeckOdds, DeckReading, SampleHand
+from mathom.server.beside import beside
 from mathom.server.house import House
 from mathom.server.kept_decks import reading_of
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TheHouse, Visitor, Who
@@ -135,14 +135,14 @@ async def write_deck(house: TheHouse, visitor: Who, game: GameInPath, data: JSON
     """A deck in every known way of writing it."""
     await _count(house, visitor)
     reading = await reading_of(game, data.text)
-    return DeckTexts(await asyncio.to_thread(library_of(game).texts, data.text), reading.faults)
+    return DeckTexts(await beside(library_of(game).texts, data.text), reading.faults)
 
 
 @post("/api/games/{game:str}/deck/odds", status_code=HTTP_200_OK, request_max_body_size=LARGEST_DECK)
 async def deck_odds(house: TheHouse, visitor: Who, game: GameInPath, data: JSONBody[OddsAsked]) -> DeckOdds:
     """How likely some of a set of cards are drawn in time."""
     await _count(house, visitor)
-    return await asyncio.to_thread(library_of(game).odds, data.text, data.cards, data.in_play, data.per_turn)
+    return await beside(library_of(game).odds, data.text, data.cards, data.in_play, data.per_turn)
 
 
 @post("/api/games/{game:str}/deck/hand", status_code=HTTP_200_OK, request_max_body_size=LARGEST_DECK)
@@ -150,7 +150,7 @@ async def sample_hand(house: TheHouse, visitor: Who, game: GameInPath, data: JSO
     """A first hand as the rules deal it; the same seed deals the same hand."""
     await _count(house, visitor)
     seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
-    return await asyncio.to_thread(library_of(game).sample, data.text, seed, data.in_play)
+    return await beside(library_of(game).sample, data.text, seed, data.in_play)
 
 
 deck_routes = [

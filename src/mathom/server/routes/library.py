@@ -19,9 +19,7 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 from mathom.server import rulebook
 from mathom.server.errors import BadRequest, Forbidden, Unavailable
-from mathom.server.folding import folded
 from mathom.server.house import House
-from mathom.server.records import record_text
 from mathom.server.replays import key, viewers
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
 from mathom.server.shelf import card_page, shelf_of
@@ -175,7 +173,7 @@ async def _finished(house: House, table_id: str) -> Standing:
 async def record(house: TheHouse, table_id: TableIdInPath) -> Response[str]:
     """The record of a finished match, to be kept and replayed anywhere."""
     standing = await _finished(house, table_id)
-    text = record_text(standing, await folded(standing.setting, await house.store.lines(table_id)))
+    text = await house.records.of(standing)
     headers = {"content-disposition": f'attachment; filename="{standing.setting.game}-{table_id[:6]}.mathom"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
 
