@@ -36,7 +36,9 @@ def refused(*options: str) -> str:
         ("sqlite://", "in memory"),
         ("sqlite:///:memory:", "in memory"),
         ("sqlite:///file:x?mode=memory&uri=true", "in memory"),
+        ("file:x?mode=memory", "in memory"),
         ("sqlite:///games.sqlite3?timeout=1", "by its file alone"),
+        ("file:games.sqlite3", "by its file alone"),
         ("sqlite://host/games.sqlite3", "three slashes"),
         ("games\0.sqlite3", "control characters"),
         ("mysql://frodo:mellon@host/mathom", "SQLite or PostgreSQL"),
@@ -46,6 +48,7 @@ def refused(*options: str) -> str:
         ("postgresql://frodo:mellon@127.0.0.1:99999/mathom", "between 1 and 65535"),
         ("postgresql://frodo:mellon@127.0.0.1:1/mathom?mellon=1", "parameters"),
         ("postgresql://frodo:mellon@127.0.0.1:1/mathom?sslmode=mellon", "cannot be used"),
+        ("postgresql://frodo:mellon@127.0.0.1:1/mathom?sslmode=mellon&sslmode=disable", "given twice"),
         ("postgresql://frodo:mellon@127.0.0.1:1/mathom?sslmode=disable", "cannot be used"),
         ("postgresql://frodo:mellon@" + "x" * 300 + "/mathom", "cannot be used"),
         ("://", "no address"),
@@ -83,6 +86,13 @@ def test_odd_addresses_of_redis(tmp_path: Path, address: str) -> None:
     assert "Redis cannot be used" in refused("--database", str(tmp_path / "mathom.sqlite3"), "--redis", address)
 
 
+@pytest.mark.parametrize("address", ["redis://:1/mellon@127.0.0.1/0", "redis://127.0.0.1:0/0"])
+def test_an_address_of_redis_that_would_be_read_as_another_is_told_how_to_be_written(
+    tmp_path: Path, address: str
+) -> None:
+    assert "write its address" in refused("--database", str(tmp_path / "mathom.sqlite3"), "--redis", address)
+
+
 def make(file: Path) -> None:
     """A database with an account and a table in it."""
     with Served(settings(file.parent)) as server, server.browser() as browser:
@@ -110,16 +120,18 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
         assert database.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
 
 
-def test_a_damaged_database_is_named_and_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damaged", ["accounts", "the list of tables"])
+def test_a_damaged_database_is_named_and_refused(tmp_path: Path, damaged: str) -> None:
     file = tmp_path / "mathom.sqlite3"
     make(file)
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         page = database.execute("PRAGMA page_size").fetchone()[0]
         root = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'accounts'").fetchone()[0]
+    begin, end = (page * (root - 1), page * root) if damaged == "accounts" else (100, page)  # after the file's own head
     with file.open("r+b") as data:
-        data.seek(page * (root - 1))
-        data.write(b"\xff" * page)
+        data.seek(begin)
+        data.write(b"\xff" * (end - begin))
     said = refused("--database", str(file))
     assert str(file) in said and "is damaged" in said
 

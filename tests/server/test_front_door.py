@@ -233,6 +233,46 @@ def test_one_address_has_so_many_connections(strict: Served) -> None:
         assert told(last).startswith(b"HTTP/1.1 200 ")
 
 
+def test_whoever_is_alone_at_his_address_does_not_go_for_a_crowd(tmp_path: Path) -> None:
+    """However long he has been there."""
+    with Served(settings(tmp_path, door=Door(connections=12))) as server, ExitStack() as stack:
+        lonely = stack.enter_context(knock(server, "127.0.0.2"))
+        wait(lambda: server.doorkeeper.callers == 1)
+        for number in range(30):
+            stack.enter_context(knock(server, f"127.0.0.{3 + number % 2}")).sendall(HEAD)
+        assert httpx.get(f"{server.address}/livez", timeout=PATIENCE).status_code == 200
+        lonely.sendall(HEAD + b"connection: close\r\n\r\n")
+        assert told(lonely).startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_proxy_speaks_for_many(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, door=Door(connections_address=3))) as server, ExitStack() as stack:
+        lines = [stack.enter_context(knock(server)) for _ in range(12)]
+        wait(lambda: server.doorkeeper.callers == len(lines))
+        for line in lines:
+            line.sendall(HEAD + b"connection: close\r\n\r\n")
+            assert told(line).startswith(b"HTTP/1.1 200 ")
+
+
+def test_where_all_are_at_work_a_newcomer_is_told_when_to_come_back(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, door=Door(connections_address=2))) as server, ExitStack() as stack:
+        with server.browser() as browser:
+            table = browser.guest().make("hotseat")["id"]
+        uri = server.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+        for _ in range(2):
+            line = stack.enter_context(knock(server, "127.0.0.2"))
+            stack.enter_context(connect(uri, origin=Origin(server.address), sock=line)).recv(timeout=PATIENCE)
+        newcomer = stack.enter_context(knock(server, "127.0.0.2"))
+        answer = told(newcomer)
+        assert refusal(answer) == (429, "rate_limited") and b"\r\nretry-after: 5\r\n" in answer
+
+
+def test_who_is_refused_and_goes_on_sending_is_hung_up_on(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, door=Door(linger_seconds=600.0))) as server, knock(server) as line:
+        send(line, b"nonsense\r\n\r\n", *[b"x" * 100_000] * 40)
+        wait(lambda: not server.doorkeeper.callers)
+
+
 def test_crowds_do_not_keep_others_out(strict: Served) -> None:
     with ExitStack() as stack:
         for source in ("127.0.0.1", "127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6", "127.0.0.7"):
