@@ -193,6 +193,8 @@ def test_a_locked_database_is_alive_and_not_ready(tmp_path: Path, monkeypatch: p
         with closing(sqlite3.connect(tmp_path / "mathom.sqlite3", timeout=30)) as other:
             other.execute("BEGIN IMMEDIATE")
             wait(lambda: browser.get("/readyz").status_code == 503)
+            look = server.house.readiness._look
+            assert look is not None and not look.done(), "whoever asks is told before the database gives up"
             assert browser.get("/healthz").json() == {"ok": False, "database": False}
             assert browser.get("/livez").json() == {"ok": True}
             other.rollback()

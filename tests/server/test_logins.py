@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -30,7 +31,8 @@ def test_fourteen_wrong_logins_do_not_lock_the_owner_out(tmp_path: Path) -> None
         owner, elsewhere, stranger = (stack.enter_context(server.browser()) for _ in range(3))
         owner.member("Bilbo", "there and back")
         owner.post("/api/logout")
-        said = [attempt(stranger, "Bilbo", f"guess number {number}") for number in range(14)]
+        spelt = ("Bilbo", "BILBO", "bilbo")  # to whoever counts it is one name
+        said = [attempt(stranger, spelt[number % 3], f"guess number {number}") for number in range(14)]
         assert said == ["wrong_password"] * 10 + ["rate_limited"] * 4
         assert attempt(elsewhere, "Bilbo", "there and back") == "rate_limited"  # the stranger's address, nothing known
         assert attempt(elsewhere, "Bilbo", "there and back", "203.0.113.9") == "in"
@@ -157,6 +159,36 @@ def test_a_flood_of_wrong_logins_lets_nobody_wait(tmp_path: Path, monkeypatch: p
         places = hashing._threads._max_workers
         assert most <= places
         assert begun.index("the right one") <= at + 2 * places
+
+
+def test_an_address_whose_guesses_wait_does_not_keep_its_known_browsers_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as may wait there do; the owner at the same address comes in a browser that is known."""
+    monkeypatch.setattr("mathom.server.hashing.MOST_EACH", 1)
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(secret: str, password: str) -> bool:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return password == "the right one"
+
+    with Served(settings(tmp_path)) as server, ExitStack() as stack:
+        owner, stranger, other = (stack.enter_context(server.browser()) for _ in range(3))
+        owner.member("Rosie", "the right one").post("/api/logout")
+        other.me()
+        hashing = server.house.accounts.hashing
+        monkeypatch.setattr(hashing, "_verify", slow)
+        with ThreadPoolExecutor(2) as people:
+            try:
+                guess = people.submit(attempt, stranger, "Rosie", "wrong one")
+                assert begun.wait(PATIENCE)
+                assert attempt(other, "Rosie", "wrong one") == "rate_limited"
+                comes = people.submit(attempt, owner, "Rosie", "the right one")
+                wait(lambda: comes.done() or hashing._here.total() == 2)
+            finally:
+                go_on.set()
+            assert (guess.result(), comes.result()) == ("wrong_password", "in")
 
 
 async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
