@@ -146,3 +146,32 @@ def test_who_comes_after_the_end_is_told_so(tmp_path: Path) -> None:
                 await database.write_at_once(note("late"))
 
     asyncio.run(run())
+
+
+def test_of_many_who_write_otherwise_at_most_one_is_before_a_choice(tmp_path: Path) -> None:
+    """A hundred who keep decks at the same moment do not hold up those who play."""
+    done: list[str] = []
+
+    async def work(database: Database) -> None:
+        go_on = asyncio.Event()
+
+        async def keep_a_deck(number: int) -> None:
+            async with database.writing() as connection:
+                await connection.execute(insert(HouseRow).values(name=f"deck {number}", number=number, words=""))
+                await go_on.wait()
+            done.append("deck")
+
+        async def choose() -> None:
+            await database.write_at_once(note("choice"))
+            done.append("choice")
+
+        decks = [asyncio.create_task(keep_a_deck(number)) for number in range(30)]
+        while not database._pen.locked():  # type: ignore[union-attr]
+            await asyncio.sleep(0)
+        choice = asyncio.create_task(choose())
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(choice, *decks)
+        assert done.index("choice") <= 2 and len(await noted(database)) == 31
+
+    with_database(tmp_path, work)

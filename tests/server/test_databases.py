@@ -4,9 +4,12 @@ import resource
 import sqlite3
 import stat
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.people import Served, settings, wait
 from tests.server.processes import Postgres, Process, needed
@@ -221,6 +224,24 @@ def test_whoever_asks_often_whether_all_is_well_has_nothing_written(
         assert browser.get("/readyz").status_code == 200
         monkeypatch.setattr(server.house.database, "can_grow", lambda: pytest.fail("it has looked again"))
         assert [browser.get("/readyz").status_code for _ in range(5)] == [200] * 5
+
+
+def test_those_who_ask_at_the_same_time_share_one_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked, go_on = list[bool](), threading.Event()
+
+    def can_grow() -> bool:
+        looked.append(True)
+        return go_on.wait(60)
+
+    with Served(settings(tmp_path)) as server, ThreadPoolExecutor(6) as monitors:
+        monkeypatch.setattr(server.house.database, "can_grow", can_grow)
+        monkeypatch.setattr(readiness, "PATIENCE", 60.0)
+        asked = [monitors.submit(httpx.get, f"{server.address}/readyz", timeout=60) for _ in range(6)]
+        wait(lambda: server.doorkeeper.callers == len(asked))
+        wait(lambda: looked)
+        go_on.set()
+        assert [answer.result().status_code for answer in asked] == [200] * 6
+    assert len(looked) == 1
 
 
 def test_a_disk_with_next_to_no_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

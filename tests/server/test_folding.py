@@ -5,9 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.json import encode
+from msgspec.structs import replace
 from tests.server.people import settings
 from tests.server.test_live import choose_first, with_tables
 from tests.server.test_scribe import LIVE
@@ -108,6 +110,28 @@ def test_the_others_play_on_while_a_long_journal_is_folded(tmp_path: Path, monke
         assert len(threads) == 1 and threads[0] is not here
 
     with_tables(tmp_path, work)
+
+
+async def test_a_match_that_goes_on_from_the_middle_of_another_is_played_up_to_there_in_a_thread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    setting = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
+    match = setting.match()
+    while len(match.choices) <= folding.FEW:
+        assert match.decision is not None
+        match.choose(match.decision.options[0].token)
+    threads: list[threading.Thread] = []
+
+    class Noting(Table):
+        def __init__(self, *words: Any) -> None:
+            threads.append(threading.current_thread())
+            super().__init__(*words)
+
+    monkeypatch.setattr(folding, "Table", Noting)
+    for start in (tuple(match.choices), ()):
+        here = replace(setting, start=start)
+        assert (await folding.begun(here)).match.choices == (await folding.folded(here, ())).match.choices == [*start]
+    assert [thread is threading.current_thread() for thread in threads] == [False, False, True, True]
 
 
 def test_what_another_process_has_written_in_a_long_absence_is_taken_in(tmp_path: Path) -> None:

@@ -218,3 +218,24 @@ async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypat
     assert order == ["many", "one", "other", "many", "many"]
     assert await hashing.verify("", "late", "late")  # nobody's place is lost
     hashing.close()
+
+
+async def test_where_there_is_no_password_it_takes_as_long_to_say_no(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever measures the time does not find out which names are taken."""
+    hashing = Hashing()
+    right, verified = hashing._hasher, list[str]()
+
+    class Noting:
+        hash = staticmethod(right.hash)
+
+        @staticmethod
+        def verify(secret: str, password: str) -> bool:
+            verified.append(secret.rpartition("$")[0].rpartition("$")[0])
+            return right.verify(secret, password)
+
+    monkeypatch.setattr(hashing, "_hasher", Noting)
+    secret = await hashing.hash("the right one", "")
+    assert await hashing.verify(secret, "the right one", "")
+    assert not await hashing.verify(secret, "the wrong one", "") and not await hashing.verify("", "the wrong one", "")
+    assert len(verified) == 3 and len(set(verified)) == 1, "by a hash that costs as much"
+    hashing.close()

@@ -184,6 +184,32 @@ def test_the_event_loop_of_a_server_need_not_wait_long_for_a_thread(tmp_path: Pa
     assert float(said.stdout) == pytest.approx(SWITCH)
 
 
+def test_long_options_are_read_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck, when a table or an event is made, somebody sits down, or it is only looked at."""
+    read: list[tuple[str, bool]] = []
+    beside_it = beside_the_loop.beside
+
+    async def noting(work: Callable[..., object], *words: object, really_long: bool = False) -> object:
+        read.append((getattr(work, "__name__", ""), really_long))
+        return await beside_it(work, *words, really_long=really_long)
+
+    monkeypatch.setattr(beside_the_loop, "beside", noting)
+    deck = "\n".join(f"1 Nobody the {number}th" for number in range(60))
+    tcg = {"game": "lotr_tcg", "opponent": {"kind": "open"}, "options": {"deck-1": deck}}
+    with Served(settings(tmp_path)) as server, server.browser() as one, server.browser() as two:
+        table = one.guest().make("open", game="lotr_tcg", side="player-1")["id"]
+        assert read == [], "what is short is not worth it"
+        two.guest()
+        asked = (
+            one.post("/api/games/lotr_tcg/check", {"name": "deck-1", "value": deck}),
+            one.post("/api/tables", tcg),
+            two.post(f"/api/tables/{table}/join", {"options": {"deck-2": deck}}),
+            one.post("/api/events", {"name": "Club night", "game": "lotr_tcg", "options": {"deck-1": deck}}),
+        )
+        assert [answer.status_code for answer in asked] == [200, 400, 400, 400]
+        assert len(read) == len(asked)
+
+
 # --- matches that are over -------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ everybody who plays waits. What takes really long has a line of its own, so that
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar, TypeVarTuple
 from weakref import WeakKeyDictionary
 
@@ -17,6 +17,8 @@ Ts = TypeVarTuple("Ts")
 #: Seconds for which a thread may work while another one wants to, the event loop say (`sys.setswitchinterval`). It
 #: wants to several times for each choice, and Python's own five milliseconds add up.
 SWITCH = 0.0005
+#: Characters of an option that is read beside the event loop.
+LONG_OPTION = 200
 
 #: By event loop: whose turn it is, among what takes long and what takes really long.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, tuple[asyncio.Semaphore, asyncio.Semaphore]] = WeakKeyDictionary()
@@ -36,3 +38,10 @@ async def beside(work: Callable[[*Ts], T], *words: *Ts, really_long: bool = Fals
 
     doing.add_done_callback(done)
     return await asyncio.shield(doing)
+
+
+async def read_options(given: Mapping[str, str], work: Callable[[*Ts], T], *words: *Ts) -> T:
+    """Do the work, which reads these options of a table: where one is long, as a deck is, that takes a while."""
+    if all(len(value) < LONG_OPTION for value in given.values()):
+        return work(*words)
+    return await beside(work, *words)

@@ -53,6 +53,9 @@ class Database:
         self._file = file_of(url) if self.embedded else None
         # SQLite has one writer at a time; a queue here is fair and quick, SQLite's own waiting is neither.
         self._pen = asyncio.Lock() if self.embedded else nullcontext()
+        # Other writers queue for the pen one by one, so that the clerk, who keeps choices, has at most one before him:
+        # whoever plays does not wait for a hundred who keep decks or come in.
+        self._one_by_one = asyncio.Lock() if self.embedded else nullcontext()
         # Readers and writers have connections of their own, so that many readers do not keep writers waiting.
         self.engine = self._connect(url, 5, 5)
         self._writer = self.engine if self.embedded else self._connect(url, 3, 2)
@@ -108,7 +111,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is kept when the block ends, or none."""
-        async with _told(), self._pen, self._writer.begin() as connection:
+        async with _told(), self._one_by_one, self._pen, self._writer.begin() as connection:
             yield connection
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:

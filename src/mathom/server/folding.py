@@ -52,9 +52,14 @@ def fold(setting: Setting, entries: list[Entry]) -> Table:
         ) from None
 
 
+async def begun(setting: Setting) -> Table:
+    """The table of a match that begins, perhaps in the middle of another one."""
+    return await _beside(len(setting.start), functools.partial(Table, setting))
+
+
 async def folded(setting: Setting, lines: Sequence[JournalLine]) -> Table:
     """The table, from all lines of its journal."""
-    return await _beside(len(lines), functools.partial(_folded, setting, lines))
+    return await _beside(len(setting.start) + len(lines), functools.partial(_folded, setting, lines))
 
 
 async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[JournalLine]) -> Table | None:

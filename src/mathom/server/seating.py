@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from mathom.core import ALONE, NUMBERED, SECRET, InvalidOption, Seat, secret_seed
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
+from mathom.server.beside import read_options
 from mathom.server.errors import Conflict, Forbidden, NotFound
-from mathom.server.folding import folded
+from mathom.server.folding import begun, folded
 from mathom.server.live import LiveTables
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.relations import RelationStore
@@ -89,7 +90,7 @@ class Seating:
             rating="rated" if wish.rated else "casual",
             host=account.id,
         )
-        table = Table(standing.setting)
+        table = await begun(standing.setting)
         if table.result is not None:
             raise InvalidOption("that match is over at this point; there is nothing left to play")
         async with self._room_for_bots(account) if wish.opponent.kind == "bot" else nullcontext():
@@ -118,7 +119,7 @@ class Seating:
         if wish.from_record is not None:
             return replace(await self._moment(wish.from_record.id, wish.from_record.choices), clock=wish.clock)
         game = find_game(wish.game)
-        options = game.options({**game.for_people, **wish.options}).entries()
+        options = (await read_options(wish.options, game.options, {**game.for_people, **wish.options})).entries()
         seed, dice = (secret_seed(), SECRET) if wish.seed is None else (wish.seed, NUMBERED)
         return Setting(
             game=game.name,
@@ -177,7 +178,7 @@ class Seating:
         def bring(setting: Setting) -> Setting:
             return _brought(setting, place, options or {})
 
-        bring(standing.setting)  # what is not allowed is refused before anything is written
+        await read_options(options or {}, bring, standing.setting)  # refused before anything is written
         await self._store.sit(table_id, place, account.id, bring)
         return await self.begin_if_full(table_id)
 

@@ -7,7 +7,7 @@ from typing import Final
 from mathom.core.library import LINE
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
-from mathom.server.beside import beside
+from mathom.server.beside import beside, read_options
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NotFound, WrongPassword
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import CheckedIn, ReadySaid
@@ -44,7 +44,8 @@ class Joining:
         if wish.league is not None:
             await self._leagues.check_host(wish.league, host, wish.game)
         secret = await self._hashing.hash(wish.password, host.id) if wish.password else ""
-        return await self._book.store.create(planned(wish, host.name, secret), host, wish.league)
+        plan = await read_options(wish.options, planned, wish, host.name, secret)
+        return await self._book.store.create(plan, host, wish.league)
 
     async def join(self, event_id: str, join: EventJoin, account: Account) -> Event:
         """Somebody joins, or comes back after he has left."""

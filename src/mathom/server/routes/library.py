@@ -18,6 +18,7 @@ from mathom.core import AnyGame, InvalidOption
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 from mathom.server import rulebook
+from mathom.server.beside import read_options
 from mathom.server.errors import BadRequest, Forbidden, Unavailable
 from mathom.server.house import House
 from mathom.server.replays import key, viewers
@@ -115,7 +116,8 @@ async def check_option(house: TheHouse, visitor: Who, game: GameInPath, data: JS
     account = visitor.player()
     await house.counting.check("checks", account.id, house.settings.limits.tables)
     await house.counting.check("checks of one address", visitor.address, house.settings.limits.tables_address)
-    return OptionChecked(find_game(game).check_option(data.name, data.value))
+    check = find_game(game).check_option
+    return OptionChecked(await read_options({data.name: data.value}, check, data.name, data.value))
 
 
 @get("/api/rules", responses=_told(list[RuleInfo]))
