@@ -33,7 +33,11 @@ def test_without_an_output_nothing_is_said(tmp_path: Path, command: str) -> None
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
-@pytest.mark.parametrize("args", [("rule", "conf"), ("--help",), ("play", "--help"), PLAY], ids=" ".join)
+PERFT = ("perft", "confrontation", "--mode", "classic", "--seed", "1", "--depth", "1")
+TELLING = [("rule", "conf"), ("--help",), ("play", "--help"), ("games",), ("card", "axe", "strike"), ("deck", "list")]
+
+
+@pytest.mark.parametrize("args", [*TELLING, PERFT, PLAY], ids=" ".join)
 def test_a_full_disk_is_one_line(tmp_path: Path, args: tuple[str, ...]) -> None:
     ended = shell(tmp_path, '"$@" >/dev/full </dev/null', *args)
     assert ended.returncode == 1
