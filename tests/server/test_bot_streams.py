@@ -41,6 +41,15 @@ def test_another_token_ends_the_streams_of_the_one_before(tmp_path: Path) -> Non
             assert next(lines)["type"] == "seated"
 
 
+def test_a_proxy_passes_each_line_on_at_once(tmp_path: Path) -> None:
+    """Without this, nginx keeps even the head of the answer back until it has a page of lines."""
+    with Served(settings(tmp_path)) as server, server.browser() as owner:
+        headers = {"authorization": f"Bearer {owner.member('Lugdush').post('/api/bot/token').json()['token']}"}
+        address = f"{server.address}/api/bot/stream"
+        with httpx.stream("GET", address, headers=headers, timeout=PATIENCE) as answer:
+            assert answer.headers["x-accel-buffering"] == "no"
+
+
 def test_a_token_that_was_replaced_elsewhere_ends_with_the_next_sign_of_life(tmp_path: Path) -> None:
     with Served(settings(tmp_path, ping=0.2)) as server, server.browser() as owner:
         token = owner.member("Grishnakh").post("/api/bot/token").json()["token"]

@@ -39,6 +39,8 @@ T = TypeVar("T")
 
 #: Streams that one account may hold at once.
 MOST_STREAMS = 5
+#: A proxy (nginx) would otherwise keep lines back until it has many of them.
+AT_ONCE = {"x-accel-buffering": "no"}
 
 
 @get(
@@ -58,7 +60,7 @@ async def stream(house: TheHouse, visitor: Who) -> Stream:
     account = visitor.bot()
     if house.hub.streams_of(account.id) >= MOST_STREAMS:
         raise RateLimited(f"this bot has {MOST_STREAMS} streams open already")
-    return Stream(_lines(house, account, visitor.bearer), media_type="application/x-ndjson")
+    return Stream(_lines(house, account, visitor.bearer), media_type="application/x-ndjson", headers=AT_ONCE)
 
 
 async def _lines(house: House, account: Account, bearer: str) -> AsyncIterator[bytes]:
