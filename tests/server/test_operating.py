@@ -170,6 +170,17 @@ def test_a_file_of_options_that_is_wrong_is_told(tmp_path: Path, text: str | Non
     assert told in " ".join(result.output.replace("│", " ").split())
 
 
+@pytest.mark.parametrize("wrong", ["proxy", "10.88.0.1/16", "127.0.0.1;10.0.0.1"])
+def test_a_proxy_that_is_never_believed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    """A server that starts all the same would take all people for one, with the proxy's address."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", wrong)
+    result = CliRunner().invoke(app, ["serve", "--port", "0", "--database", str(tmp_path / "mathom.sqlite3")])
+    assert (result.exit_code, result.output) == (
+        2,
+        f"mathom: FORWARDED_ALLOW_IPS: {wrong!r} is no address and no network such as 10.88.0.0/16\n",
+    )
+
+
 def test_one_origin_in_a_file_is_a_text_and_several_are_a_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, given = tmp_path / "mathom.toml", []
     monkeypatch.setattr("mathom.server.running.serve", lambda settings, *_: given.append(settings.origins))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
+from mathom.core import InvalidOption
+
 #: Of an IPv6 address, the part that a provider gives to one household: whoever has it has 2**64 addresses to come from.
 PREFIX = 64
 
@@ -44,12 +46,21 @@ class Trusted:
     [True, True, False, False]
     >>> "192.0.2.1" in Trusted("*")
     True
+    >>> Trusted("proxy")
+    Traceback (most recent call last):
+        ...
+    mathom.core.errors.InvalidOption: FORWARDED_ALLOW_IPS: 'proxy' is no address and no network such as 10.88.0.0/16
     """
 
     def __init__(self, hosts: str | list[str]) -> None:
         words = hosts.split(",") if isinstance(hosts, str) else hosts
-        self._names = {word.strip() for word in words}
-        self._networks = [network for word in self._names if (network := _network(word)) is not None]
+        self._names = {word.strip() for word in words} - {""}
+        self._networks = []
+        for word in self._names - {"*"}:
+            network = _network(word)
+            if network is None:  # nobody would be believed, and everybody would have the proxy's address
+                raise InvalidOption(f"FORWARDED_ALLOW_IPS: {word!r} is no address and no network such as 10.88.0.0/16")
+            self._networks.append(network)
 
     def __contains__(self, host: str) -> bool:
         if "*" in self._names or host in self._names:

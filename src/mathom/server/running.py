@@ -95,17 +95,24 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
         raise InvalidOption("several processes need PostgreSQL (--database) and Redis (--redis) to share their tables")
     set_up(settings.log, requests=settings.log_requests)
     check_processes()
+    config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
     asyncio.run(_check(settings))
     listener = listen(place)
     address = address_of(listener)
     threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
     with listener, shown(place.metrics_port, workers):
         if workers == 1:
+            end_in_order_at_hangup()
             uvicorn.Server(config).run(sockets=[listener])
         else:
             Workers(config, sockets=[listener]).run()
+
+
+def end_in_order_at_hangup() -> None:
+    """One process cannot be renewed: a hangup, as of its closed terminal, ends it as SIGTERM does."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # not under nohup
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 class Workers(Multiprocess):
