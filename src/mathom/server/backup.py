@@ -62,6 +62,8 @@ async def take(url: str, file: Path) -> Contents:
     """Take a backup of a database, while it is in use. The file is there when it is whole and has been checked."""
     if file.exists():
         raise BackupError(f"{file} is there already; name another file")
+    if not file.parent.is_dir():
+        raise BackupError(f"there is no folder {file.parent}")
     source_file = make_url(url).database or ""
     if url.startswith("sqlite") and not Path(source_file).is_file():  # SQLite would make an empty one
         raise BackupError(f"there is no database {source_file}")
