@@ -9,6 +9,7 @@ from msgspec import yaml
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
+from mathom.server.addresses import Trusted
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -63,7 +64,14 @@ def test_the_compose_file_starts_what_it_says() -> None:
     assert services["database"]["environment"]["POSTGRES_DB"] == name
     assert mathom["environment"]["MATHOM_REDIS"] == "redis://redis"
     assert set(mathom["depends_on"]) == {"database", "redis"}
-    assert "healthcheck" in services["database"]
+    for name in mathom["depends_on"]:
+        assert mathom["depends_on"][name] == {"condition": "service_healthy"}
+        assert "healthcheck" in services[name]
+    # Through a port of this machine, a proxy comes from the network of the containers, which has a private address.
+    proxies = Trusted(re.fullmatch(r"\$\{MATHOM_PROXIES:-(.+)\}", mathom["environment"]["FORWARDED_ALLOW_IPS"])[1])  # type: ignore[index]
+    assert all(network in proxies for network in ("10.88.0.1", "172.17.0.1", "192.168.1.1"))
+    # What nobody sets has a value: older versions of podman-compose hand over `${NAME:-}` as it stands.
+    assert ":-}" not in (DEPLOY / "compose.yaml").read_text()
     assert set(composed()["volumes"]) == {services["database"]["volumes"][0].partition(":")[0]}
     assert all(port.startswith("127.0.0.1:") for port in mathom["ports"]), "only the proxy reaches it"
 
@@ -79,6 +87,8 @@ def test_the_commands_of_container_and_unit_are_commands() -> None:
         answer = CliRunner().invoke(app, [*words, "--help"])
         assert answer.exit_code == 0, (words, answer.output)
     assert "ExecReload=/bin/kill -HUP $MAINPID" in unit, "renewed worker by worker"
+    assert "Restart=always" in unit, "one process alone ends by that, and in order, which is no failure"
+    assert "--directory --mode=700 /var/backups/mathom" in backup, "nobody else makes the folder"
 
 
 def test_the_container_is_built_by_the_steps_that_are_told() -> None:
@@ -86,3 +96,5 @@ def test_the_container_is_built_by_the_steps_that_are_told() -> None:
     for step in ("make .venv/.run .venv/.client", "uv build", "--require-hashes -r requirements/run.lock", "--no-deps"):
         assert step in (DEPLOY / "Containerfile").read_text()
         assert step in OPERATING
+    # Podman's own format of images has no health check.
+    assert "HEALTHCHECK" in (DEPLOY / "Containerfile").read_text() and "podman build --format docker" in OPERATING

@@ -80,3 +80,17 @@ def test_who_dies_while_others_are_renewed_is_replaced_at_once(backing: Backing,
         with server.browser() as visitor:
             assert _retry(lambda: visitor.get("/livez")).status_code == 200
         wait(lambda: len(server.workers()) == 2)
+
+
+def test_one_process_alone_ends_in_order(tmp_path: Path) -> None:
+    """Nobody could follow it before it is gone: systemd starts it again, and clocks have stood still."""
+    log = tmp_path / "log"
+    with Process(str(tmp_path / "mathom.sqlite3"), log=log) as server:
+        with server.browser() as one, server.browser() as two:
+            table = blitz(one.guest(), two.guest(), bank=600)
+            with one.at(table) as light:
+                light.choose()
+                os.kill(server.pid, signal.SIGHUP)
+                assert light.closed() == 1012, "hung up on as by any server that goes, not cut off"
+        wait(lambda: not alive(server.pid))
+    assert "leaked" not in log.read_text()
