@@ -46,6 +46,9 @@ from mathom.server.thinking import check_processes
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
+#: Seconds until a process that follows another has to answer. On a busy machine it loads its modules slowly while the
+#: others do the work: if it were given up early, a busy server could not be renewed.
+SLOWEST_START = 180.0
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is hardly any of it here, and much to look
 #: at. Most of what is new belongs to tables and is replaced with the next choice. So it looks only at the newest
 #: things, at so few that everybody waits 10 to 20 ms, and once; at all others after two million things more.
@@ -149,7 +152,7 @@ class Workers(Multiprocess):
 
     def _answers(self, new: Process) -> bool:
         """Wait until a new process serves; false if it does not in time."""
-        end = time.monotonic() + self.config.timeout_worker_healthcheck
+        end = time.monotonic() + SLOWEST_START
         while time.monotonic() < end and new.process.is_alive() and not self.should_exit.is_set():
             if new.is_ready(timeout=1):
                 return True
