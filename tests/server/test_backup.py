@@ -167,6 +167,20 @@ def test_a_backup_that_somebody_has_changed_is_refused_in_a_line(tmp_path: Path,
     assert (done.returncode, told.count("\n"), words in told) == (2, 1, True), told
 
 
+def test_a_damaged_backup_is_refused_in_a_line(tmp_path: Path) -> None:
+    file, target = tmp_path / "kept", tmp_path / "new.sqlite3"
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        browser.guest().make("hotseat", side="random")
+    assert command("backup", file, "--database", tmp_path / "mathom.sqlite3")[0] == 0
+    content = bytearray(file.read_bytes())
+    for place in range(50_000, 90_000):
+        content[place] ^= 7
+    file.write_bytes(content)
+    code, told = command("restore", file, "--database", target)
+    assert (code, told.count("\n")) == (2, 1), told
+    assert len(told) < 300
+
+
 def test_what_lies_where_a_backup_is_written_is_neither_followed_nor_shared(tmp_path: Path) -> None:
     with Served(settings(tmp_path)):
         pass

@@ -204,3 +204,14 @@ for error in (asyncio.CancelledError(), OSError("no space left")):
 """
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stderr
     assert said.count("Exception closing connection") == 1 and "no space left" in said and "Cancelled" not in said
+
+
+def test_a_command_that_is_interrupted_logs_nothing() -> None:
+    """It has no log of its own, and Python would write what SQLAlchemy has to say about a broken-off connection."""
+    program = """
+import logging
+import mathom.server.backup
+logging.getLogger("sqlalchemy.pool.impl.QueuePool").error("Exception closing connection")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stderr == ""

@@ -123,7 +123,7 @@ async def _check(database: Database) -> Contents:
     async with database.engine.connect() as connection:
         found = list((await connection.execute(text("PRAGMA quick_check"))).scalars())
         if found != ["ok"]:
-            raise BackupError(f"the file is damaged: {found[0]}")
+            raise BackupError(f"the file is damaged ({' '.join(str(found[0]).split())[:120]})")
         if (await connection.execute(text("PRAGMA foreign_key_check"))).first():
             raise BackupError("the file is damaged: rows are missing that others belong to")
         rows = await _counted(connection)

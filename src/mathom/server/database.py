@@ -27,7 +27,8 @@ from mathom.server.embedded import begin, can_grow, file_of, make_private
 from mathom.server.errors import UNAVAILABLE, BadRequest, Unavailable
 
 log = logging.getLogger("mathom.server")
-log.addHandler(logging.NullHandler())  # commands beside a server have no log: they say themselves what went wrong
+for quiet in (log, logging.getLogger("sqlalchemy")):
+    quiet.addHandler(logging.NullHandler())  # commands beside a server have no log: they say themselves what went wrong
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
