@@ -26,6 +26,7 @@ DECK = {"game": "lotr_tcg", "name": "Mine", "notes": "", "text": "2 Axe Strike",
 
 def exported(browser: Browser) -> Json:
     answer = browser.get("/api/account/export")
+    assert "content-encoding" not in answer.headers, "it is sent piece by piece, as it is read"
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-disposition"] == 'attachment; filename="mathom-account.json"'
     found: Json = answer.json()

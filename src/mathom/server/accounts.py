@@ -147,8 +147,8 @@ class Accounts:
             raise NotFound(f"nobody here is called {name[: names.LONGEST * 2]!r}")
         return account
 
-    async def named(self, account: str) -> Account | None:
-        """Whose id that is."""
+    async def with_id(self, account: str) -> Account | None:
+        """The account with that id; None if it is gone."""
         return await self._find(AccountRow.id == account)
 
     async def _find(self, condition: object) -> Account | None:

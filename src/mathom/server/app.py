@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies=DEPENDENCIES,
         middleware=[
             Noticing(),
-            Compressing(compressor, left_out="^/api/me$|^/api/bot/|^/(healthz|readyz|livez)$"),
+            Compressing(compressor, left_out="^/api/me$|^/api/account/export$|^/api/bot/|^/(healthz|readyz|livez)$"),
             OpenLines(settings.door.lines_address),
             Safety(settings, house.counting, house.keeper),
         ],

@@ -187,7 +187,7 @@ class House:
         """Nobody sits down to wait for somebody who is kept out. Who is banned does not come back: he leaves his
         events, and gives his matches up.
         """
-        found = await self.accounts.named(account)
+        found = await self.accounts.with_id(account)
         if found is not None and for_good:
             await self.farewell.leave_everything(found)
         elif found is not None:
