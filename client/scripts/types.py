@@ -28,7 +28,7 @@ Names = dict[str, tuple[str, ...]]
 #: What the server sends. Structs that these refer to come along by themselves.
 SENT: Names = {
     "mathom.core": ("View", "Option", "Outcome"),
-    "mathom.server.wire": (
+    "mathom.server.wire.general": (
         "Fault",
         "Me",
         "GameInfo",
@@ -45,18 +45,18 @@ SENT: Names = {
         "CardPage",
         "Tutorial",
     ),
-    "mathom.server.wire_decks": ("DeckList", "PublicDecks", "KeptDeck", "DeckVersions", "DeckVersion", "DeckTexts"),
-    "mathom.server.wire_accounts": ("AccountSheet", "NewPasskeyAsked", "PasskeyAsked", "PasskeyInfo", "RecoveryCode"),
+    "mathom.server.wire.decks": ("DeckList", "PublicDecks", "KeptDeck", "DeckVersions", "DeckVersion", "DeckTexts"),
+    "mathom.server.wire.accounts": ("AccountSheet", "NewPasskeyAsked", "PasskeyAsked", "PasskeyInfo", "RecoveryCode"),
     "mathom.core.library": ("DeckReading", "DeckOdds", "SampleHand"),
-    "mathom.server.wire_events": (
+    "mathom.server.wire.events": (
         "EventList",
         "EventPage",
         "EventNews",
         "LeagueList",
         "LeaguePage",
     ),
-    "mathom.server.wire_ratings": ("RatingList", "PlayerRatings"),
-    "mathom.server.wire_moderation": (
+    "mathom.server.wire.ratings": ("RatingList", "PlayerRatings"),
+    "mathom.server.wire.moderation": (
         "Relations",
         "ReportPage",
         "MeasureInfo",
@@ -69,8 +69,8 @@ SENT: Names = {
 LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
 #: What it is sent: a field with a default may be left out.
 RECEIVED: Names = {
-    "mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials"),
-    "mathom.server.wire_accounts": (
+    "mathom.server.wire.general": ("NewTable", "OptionGiven", "Join", "Credentials"),
+    "mathom.server.wire.accounts": (
         "PasswordChange",
         "MailChange",
         "NewPasskey",
@@ -78,14 +78,14 @@ RECEIVED: Names = {
         "ResetByMail",
         "ResetByCode",
     ),
-    "mathom.server.wire_decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
-    "mathom.server.wire_events": ("NewEvent", "EventJoin", "Ready", "NewLeague"),
-    "mathom.server.wire_moderation": ("NewReport", "NewMeasure"),
+    "mathom.server.wire.decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
+    "mathom.server.wire.events": ("NewEvent", "EventJoin", "Ready", "NewLeague"),
+    "mathom.server.wire.moderation": ("NewReport", "NewMeasure"),
 }
 #: Unions of tagged structs that it is sent over HTTP.
-ASKED: Names = {"mathom.server.wire_directing": ("Direction",)}
+ASKED: Names = {"mathom.server.wire.directing": ("Direction",)}
 #: The messages of the WebSocket: unions of tagged structs.
-UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
+UNIONS: Names = {"mathom.server.line.messages": ("ServerMessage", "ClientMessage")}
 #: The board for every game that has none of its own.
 GENERIC = "generic"
 

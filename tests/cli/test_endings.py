@@ -64,7 +64,7 @@ def test_the_first_process_of_all_is_spared_an_interrupt() -> None:
     first = (
         "import multiprocessing, signal\n"
         "from concurrent.futures import ProcessPoolExecutor\n"
-        "from mathom.server.interrupts import spared\n"
+        "from mathom.server.operation.interrupts import spared\n"
         "with spared(), ProcessPoolExecutor(1, multiprocessing.get_context('spawn')) as pool:\n"
         "    held_back = pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()\n"
         "print(held_back)\n"

@@ -11,8 +11,8 @@ from tests.e2e.people import Person
 
 from mathom.core import Event, Match, Seat
 from mathom.core.registry import game
-from mathom.server.messages import State, Update
-from mathom.server.wire import SeatInfo, TableInfo, User
+from mathom.server.line.messages import State, Update
+from mathom.server.wire.general import SeatInfo, TableInfo, User
 from mathom.table.look import Clocks, Offers, event_line
 from mathom.table.setting import Clock
 

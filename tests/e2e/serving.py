@@ -6,9 +6,9 @@ import sys
 from unittest import mock
 
 from mathom.core import NUMBERED
-from mathom.server import seating
 from mathom.server.running import Place, serve
 from mathom.server.settings import Limits, Rate, Settings, database_url
+from mathom.server.tables import seating
 
 MUCH = Rate(100_000, 1)
 #: All visitors of the tests have one address, and tests that play ahead are faster than people.

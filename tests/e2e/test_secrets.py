@@ -13,7 +13,7 @@ from tests.e2e.people import Crowd, Person, whose_turn
 from mathom.core import Match, Seat
 from mathom.core.record import loads
 from mathom.core.registry import game as find_game
-from mathom.server.changes import changed
+from mathom.server.line.changes import changed
 from mathom.table.look import event_line
 
 Json = Any

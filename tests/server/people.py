@@ -19,15 +19,15 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from mathom.server.accounts import Accounts
+from mathom.server.accounts.accounts import Accounts
 from mathom.server.app import create_app
-from mathom.server.changes import changed
-from mathom.server.database import Database
-from mathom.server.front_door import DoorConfig
+from mathom.server.door.front_door import DoorConfig
 from mathom.server.house import House
+from mathom.server.line.changes import changed
 from mathom.server.moderation.office import Office
 from mathom.server.running import Place, address_of, listen
 from mathom.server.settings import Limits, Rate, Settings, database_url
+from mathom.server.storage.database import Database
 
 #: The machine may be busy with something else.
 PATIENCE = 60.0

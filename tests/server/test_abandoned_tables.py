@@ -8,13 +8,13 @@ from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Served, settings
 from tests.server.test_moderation import pair
 
-from mathom.server.accounts import DAY
-from mathom.server.database import Database
-from mathom.server.live import LiveTables
+from mathom.server.accounts.accounts import DAY
 from mathom.server.moderation.abandonment import INVITED_DAYS
 from mathom.server.moderation.absence import Absence
 from mathom.server.settings import Settings
-from mathom.server.store import Store
+from mathom.server.storage.database import Database
+from mathom.server.tables.live import LiveTables
+from mathom.server.tables.store import Store
 
 
 def told(browser: Browser, table: str) -> float | None:

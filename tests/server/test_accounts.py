@@ -14,7 +14,7 @@ from tests.server.post_office import PostOffice
 from tests.server.test_entrance import code
 
 from mathom.core import InvalidOption
-from mathom.server.mailing import mail_server
+from mathom.server.accounts.mailing import mail_server
 from mathom.server.settings import MailServer, Rate
 
 PASSWORD = "speak, friend, and enter"

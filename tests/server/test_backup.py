@@ -17,9 +17,9 @@ from typer.testing import CliRunner
 
 from mathom.cli.app import app
 from mathom.core import loads
-from mathom.server.backup import BackupError, restore, take
-from mathom.server.database import upgrade
 from mathom.server.settings import database_url
+from mathom.server.storage.backup import BackupError, restore, take
+from mathom.server.storage.database import upgrade
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ import pytest
 from tests.server.people import PATIENCE, Browser, Json, Served, settings, wait
 from uvicorn.protocols.utils import ClientDisconnected
 
-from mathom.server.packing import Line
+from mathom.server.line.packing import Line
 
 
 @contextmanager

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathom.server.changes import Json, changed, changes
-from mathom.server.replays import ALL, Viewer, steps, told_by_changes
+from mathom.server.library.replays import ALL, Viewer, steps, told_by_changes
+from mathom.server.line.changes import Json, changed, changes
 from mathom.table import Setting
 
 LEAVES = st.none() | st.integers() | st.text(max_size=3)

@@ -9,9 +9,9 @@ from sqlalchemy import Connection, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from tests.server.people import settings
 
-from mathom.server.database import Database
 from mathom.server.errors import Conflict, Unavailable
 from mathom.server.moderation.rows import HouseRow
+from mathom.server.storage.database import Database
 
 
 def with_database(folder: Path, work: Callable[[Database], Awaitable[None]]) -> None:

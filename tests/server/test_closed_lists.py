@@ -12,7 +12,7 @@ from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings
 
 from mathom.core import loads
 from mathom.games.lotr_tcg.decks import find_deck, write_deck
-from mathom.server.seated_bots import SeatedBots
+from mathom.server.bots.seated_bots import SeatedBots
 from mathom.testing.rules import rule
 
 #: Two decks with names that are found nowhere else, and with no site in common.

@@ -8,12 +8,12 @@ import httpx
 import pytest
 from tests.server.people import PATIENCE, Served, settings
 
-from mathom.server import compressing
-from mathom.server.compressing import LONG, SHORTEST, Compressor
+from mathom.server.door import compressing
+from mathom.server.door.compressing import LONG, SHORTEST, Compressor
+from mathom.server.library.shelf import shelf_of
 from mathom.server.page import STATIC
 from mathom.server.routes import library
-from mathom.server.shelf import shelf_of
-from mathom.server.wire import CardShelf
+from mathom.server.wire.general import CardShelf
 
 
 @pytest.fixture

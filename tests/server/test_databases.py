@@ -17,9 +17,9 @@ from tests.server.test_entrance import code
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
-from mathom.server import readiness
-from mathom.server.database import Database
+from mathom.server.operation import readiness
 from mathom.server.settings import database_url
+from mathom.server.storage.database import Database
 
 
 def refused(*options: str) -> str:
@@ -219,7 +219,7 @@ def test_a_full_disk_is_alive_and_not_ready(tmp_path: Path) -> None:
 def test_whoever_asks_often_whether_all_is_well_has_nothing_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mathom.server.readiness.KEPT", 600.0)
+    monkeypatch.setattr("mathom.server.operation.readiness.KEPT", 600.0)
     with Served(settings(tmp_path)) as server, server.browser() as browser:
         assert browser.get("/readyz").status_code == 200
         monkeypatch.setattr(server.house.database, "can_grow", lambda: pytest.fail("it has looked again"))
@@ -246,7 +246,7 @@ def test_those_who_ask_at_the_same_time_share_one_look(tmp_path: Path, monkeypat
 
 def test_a_disk_with_next_to_no_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(settings(tmp_path)) as server, server.browser() as browser:
-        monkeypatch.setattr("mathom.server.embedded.LEAST_FREE", 1 << 60)
+        monkeypatch.setattr("mathom.server.storage.embedded.LEAST_FREE", 1 << 60)
         wait(lambda: browser.get("/readyz").status_code == 503)
 
 

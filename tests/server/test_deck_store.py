@@ -11,13 +11,13 @@ from sqlalchemy import delete, func, select
 from tests.server.people import settings
 from tests.server.processes import Postgres, needed
 
-from mathom.server.accounts import Accounts
-from mathom.server.database import Database
-from mathom.server.deck_rows import DeckRow, DeckVersionRow
-from mathom.server.deck_store import Contents, DeckStore
+from mathom.server.accounts.accounts import Accounts
 from mathom.server.errors import NotFound, StaleDeck
-from mathom.server.models import AccountRow
+from mathom.server.library.deck_rows import DeckRow, DeckVersionRow
+from mathom.server.library.deck_store import Contents, DeckStore
 from mathom.server.settings import database_url
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

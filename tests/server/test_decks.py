@@ -17,12 +17,12 @@ from tests.server.people import NO_LIMITS, Browser, Json, Served, settings
 from tests.server.test_entrance import code
 
 from mathom.core.registry import game
-from mathom.server import deck_store
-from mathom.server.accounts import Accounts
-from mathom.server.database import Database
-from mathom.server.deck_rows import DeckRow, DeckVersionRow
-from mathom.server.models import AccountRow, Base
+from mathom.server.accounts.accounts import Accounts
+from mathom.server.library import deck_store
+from mathom.server.library.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.settings import Rate
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow, Base
 
 TCG = "/api/games/lotr_tcg/deck"
 DOC = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -177,7 +177,7 @@ def test_nobody_sees_or_changes_the_decks_of_others_unless_they_are_public(crowd
 
 
 def test_public_decks_come_page_by_page_after_the_built_in_ones(crowd: Crowd, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mathom.server.kept_decks.PAGE", 5)
+    monkeypatch.setattr("mathom.server.library.kept_decks.PAGE", 5)
     owner = crowd.visitor().member("Nori")
     name = kept(owner, game="lore", text="Pool:\nBeretar\n", name="Rangers", public=True)["info"]["id"]
     kept(owner, game="lore", text="Pool:\nBeretar\n", name="Secret")

@@ -9,7 +9,7 @@ from msgspec import yaml
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
-from mathom.server.addresses import Trusted
+from mathom.server.door.addresses import Trusted
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, MetaData, insert
 from tests.server.people import Served, settings
 from tests.server.processes import Backing
 
-from mathom.server.database import Database, upgrade
-from mathom.server.schema import ALL_TABLES
 from mathom.server.settings import Settings, database_url
+from mathom.server.storage.database import Database, upgrade
+from mathom.server.storage.schema import ALL_TABLES
 from mathom.table import Setting, Table, dump_entry
 
 TABLE = "a-table-of-old"

@@ -12,8 +12,8 @@ from tests.server.conftest import Crowd
 from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
 from websockets.exceptions import InvalidStatus
 
-from mathom.server.accounts import DAY, hashed
-from mathom.server.safety import HEADERS
+from mathom.server.accounts.accounts import DAY, hashed
+from mathom.server.door.safety import HEADERS
 from mathom.server.settings import Limits, Rate
 
 
@@ -178,8 +178,8 @@ def test_guests_expire(tmp_path: Path) -> None:
 
 
 async def _forget(folder: Path) -> None:
-    from mathom.server.accounts import Accounts
-    from mathom.server.database import Database
+    from mathom.server.accounts.accounts import Accounts
+    from mathom.server.storage.database import Database
 
     wanted = settings(folder)
     database = Database(wanted.database)

@@ -14,7 +14,7 @@ from tests.server.test_ratings import member
 from mathom.server.errors import Conflict
 from mathom.server.events import event as event_module
 from mathom.server.events import timing
-from mathom.server.live import LiveTable
+from mathom.server.tables.live import LiveTable
 from mathom.testing.rules import rule
 
 

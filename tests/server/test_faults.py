@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 
 from mathom.cli.app import app
 from mathom.core import loads
-from mathom.server.database import Database
 from mathom.server.errors import UNAVAILABLE, Unavailable
+from mathom.server.storage.database import Database
 
 
 def push(sitting: Sitting, kept: list[str], choices: int, server: int) -> None:
@@ -192,7 +192,7 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
-    from mathom.server.schema import ALL_TABLES
+    from mathom.server.storage.schema import ALL_TABLES
 
     def differences(connection: Connection) -> object:
         return compare_metadata(MigrationContext.configure(connection), ALL_TABLES)

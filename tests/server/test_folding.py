@@ -14,10 +14,10 @@ from tests.server.people import settings
 from tests.server.test_live import choose_first, with_tables
 from tests.server.test_scribe import LIVE
 
-from mathom.server import folding, live
-from mathom.server.folding import JournalLine, KeptSnapshot
-from mathom.server.live import LiveTables
-from mathom.server.store import Store
+from mathom.server.tables import folding, live
+from mathom.server.tables.folding import JournalLine, KeptSnapshot
+from mathom.server.tables.live import LiveTables
+from mathom.server.tables.store import Store
 from mathom.table import Setting, Step, Table
 from mathom.table.journal import Said
 from mathom.table.talk import PAGE

@@ -22,7 +22,7 @@ from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from mathom.server.front_door import CountedLine, FrontDoor
+from mathom.server.door.front_door import CountedLine, FrontDoor
 from mathom.server.settings import Door
 
 HEAD = b"GET /livez HTTP/1.1\r\nhost: x\r\n"

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from mathom.server.metrics import shown
+from mathom.server.operation.metrics import shown
 
 
 def test_an_event_hears_nothing_but_rubbish(crowd: Crowd, served: Served) -> None:

@@ -8,9 +8,9 @@ import msgspec
 from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
-from mathom.server.database import Database
-from mathom.server.standing import Standing
-from mathom.server.store import Store
+from mathom.server.storage.database import Database
+from mathom.server.tables.standing import Standing
+from mathom.server.tables.store import Store
 from mathom.table import Setting, Table
 from mathom.table.look import event_line
 

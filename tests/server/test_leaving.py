@@ -15,11 +15,11 @@ from tests.server.test_entrance import code
 from tests.server.test_events import direct, event, page_of
 from tests.server.test_passkeys import ORIGIN, add, asked, at_localhost
 
-from mathom.server.about_me import _TOLD
-from mathom.server.database import Database, upgrade
-from mathom.server.database_url import database_url
-from mathom.server.farewell import about_accounts
-from mathom.server.schema import ALL_TABLES
+from mathom.server.accounts.about_me import _TOLD
+from mathom.server.accounts.farewell import about_accounts
+from mathom.server.storage.database import Database, upgrade
+from mathom.server.storage.database_url import database_url
+from mathom.server.storage.schema import ALL_TABLES
 
 DECK = {"game": "lotr_tcg", "name": "Mine", "notes": "", "text": "2 Axe Strike", "public": True}
 

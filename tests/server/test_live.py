@@ -9,12 +9,12 @@ from tests.server.people import settings
 from tests.server.test_scribe import LIVE, standing
 
 from mathom.core import Match, MathomError, Option, StaleDecision
-from mathom.server.database import Database
 from mathom.server.errors import Unavailable
-from mathom.server.folding import fold
-from mathom.server.live import Change, LiveTable, LiveTables
-from mathom.server.standing import Standing
-from mathom.server.store import Notes, Store
+from mathom.server.storage.database import Database
+from mathom.server.tables.folding import fold
+from mathom.server.tables.live import Change, LiveTable, LiveTables
+from mathom.server.tables.standing import Standing
+from mathom.server.tables.store import Notes, Store
 from mathom.table import Entry, Step, Stops, Table, Undo
 
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
 from tests.server.test_entrance import code
 
+from mathom.server.accounts.hashing import Hashing
 from mathom.server.errors import RateLimited, Unavailable
-from mathom.server.hashing import Hashing
 from mathom.server.settings import Limits, Rate
 
 
@@ -71,7 +71,7 @@ def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> Non
 def test_whoever_asks_under_many_names_lets_no_guess_be_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mathom.server.limits.MOST_BUCKETS", 20)
+    monkeypatch.setattr("mathom.server.door.limits.MOST_BUCKETS", 20)
     limits = replace(NO_LIMITS, login_name=Rate(2, 600))
     with Served(settings(tmp_path, limits=limits)) as server, server.browser() as stranger:
         said = [attempt(stranger, "Frodo", "guess again") for _ in range(3)]
@@ -165,7 +165,7 @@ def test_an_address_whose_guesses_wait_does_not_keep_its_known_browsers_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As many as may wait there do; the owner at the same address comes in a browser that is known."""
-    monkeypatch.setattr("mathom.server.hashing.MOST_EACH", 1)
+    monkeypatch.setattr("mathom.server.accounts.hashing.MOST_EACH", 1)
     begun, go_on = threading.Event(), threading.Event()
 
     def slow(secret: str, password: str) -> bool:
@@ -192,8 +192,8 @@ def test_an_address_whose_guesses_wait_does_not_keep_its_known_browsers_out(
 
 
 async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mathom.server.hashing.MOST_EACH", 3)
-    monkeypatch.setattr("mathom.server.hashing.MOST", 6)
+    monkeypatch.setattr("mathom.server.accounts.hashing.MOST_EACH", 3)
+    monkeypatch.setattr("mathom.server.accounts.hashing.MOST", 6)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     hashing = Hashing()
     order: list[str] = []

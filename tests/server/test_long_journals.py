@@ -18,14 +18,14 @@ from tests.server.test_ratings import run
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from mathom.server import beside as beside_the_loop
-from mathom.server import folding
-from mathom.server.beside import SWITCH, beside
-from mathom.server.folding import JournalLine
-from mathom.server.notes import read_setting
-from mathom.server.packing import packed
+from mathom.server.line.packing import packed
 from mathom.server.running import ENVIRONMENT
-from mathom.server.store import Store
+from mathom.server.tables import beside as beside_the_loop
+from mathom.server.tables import folding
+from mathom.server.tables.beside import SWITCH, beside
+from mathom.server.tables.folding import JournalLine
+from mathom.server.tables.notes import read_setting
+from mathom.server.tables.store import Store
 from mathom.table import Setting, Table
 from mathom.table.journal import Chosen, Undone, dump_entry
 

@@ -13,8 +13,8 @@ from tests.server.test_events import direct, event, page_of
 from tests.server.test_ratings import correction_of, give_up, member, played_event, ratings, run
 
 from mathom.core import Outcome
-from mathom.server.lore_ratings import LorePoint, high
-from mathom.server.match_results import result_of
+from mathom.server.ratings.lore_ratings import LorePoint, high
+from mathom.server.ratings.match_results import result_of
 from mathom.testing.rules import rule
 from mathom.tournament import Pairing, Result
 from mathom.tournament.scoring import RatioScoring

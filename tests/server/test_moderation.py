@@ -11,12 +11,12 @@ import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, appoint, play_out, settings, wait
 
-from mathom.server.accounts import new_id
-from mathom.server.addresses import counted
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import new_id
+from mathom.server.door.addresses import counted
 from mathom.server.errors import Suspended
 from mathom.server.moderation.audit import COMMAND_LINE
 from mathom.server.moderation.office import Decree, Office
+from mathom.server.storage.database import Database
 
 
 def fresh(prefix: str) -> str:

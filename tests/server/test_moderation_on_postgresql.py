@@ -49,11 +49,11 @@ from tests.server.test_people_apart import (  # noqa: F401
 )
 from tests.server.test_several_processes import other_browser
 
-from mathom.server.database import Database
-from mathom.server.models import AccountRow
 from mathom.server.moderation.absence import Absence
 from mathom.server.moderation.sightings import Sightings
 from mathom.server.settings import Settings, database_url
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow
 
 
 def wanted(backing: Backing, folder: Path) -> Settings:

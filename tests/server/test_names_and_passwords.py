@@ -9,11 +9,11 @@ from tests.server.conftest import Crowd
 from tests.server.people import Served, settings
 from tests.server.test_entrance import code
 
-from mathom.server.database import Database, upgrade
+from mathom.server.accounts.names import made_up, proper
+from mathom.server.accounts.passwords import check
+from mathom.server.accounts.skeletons import skeleton
 from mathom.server.errors import BadRequest
-from mathom.server.names import made_up, proper
-from mathom.server.passwords import check
-from mathom.server.skeletons import skeleton
+from mathom.server.storage.database import Database, upgrade
 
 
 @pytest.mark.parametrize(

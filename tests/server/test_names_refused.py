@@ -8,9 +8,9 @@ from tests.server.people import Served, settings
 from tests.server.test_moderation import fresh, refusal
 
 from mathom.core import InvalidOption
+from mathom.server.accounts.names import made_up
 from mathom.server.errors import BadRequest
 from mathom.server.moderation.name_list import load_names
-from mathom.server.names import made_up
 
 OURS = load_names()
 

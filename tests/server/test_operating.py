@@ -121,7 +121,8 @@ def test_a_log_for_programs_has_requests_without_their_secrets(tmp_path: Path) -
 
 def test_what_others_write_into_the_log_is_for_programs_too() -> None:
     words = (
-        "import logging; from mathom.server.front_door import DoorConfig; from mathom.server.logs import set_up; "
+        "import logging; from mathom.server.door.front_door import DoorConfig; "
+        "from mathom.server.operation.logs import set_up; "
         "from mathom.server.settings import Door; set_up('json', requests=False); "
         "DoorConfig('mathom.server.running:process', Door()); logging.getLogger('uvicorn.error').error('a fault')"
     )
@@ -194,7 +195,7 @@ def test_what_an_interrupt_leaves_undone_is_not_logged() -> None:
     """A connection that was being closed at Ctrl+C; anything else that fails is."""
     program = """
 import asyncio, logging
-from mathom.server.logs import set_up
+from mathom.server.operation.logs import set_up
 set_up("text", requests=False)
 for error in (asyncio.CancelledError(), OSError("no space left")):
     try:
@@ -210,7 +211,7 @@ def test_a_command_that_is_interrupted_logs_nothing() -> None:
     """It has no log of its own, and Python would write what SQLAlchemy has to say about a broken-off connection."""
     program = """
 import logging
-import mathom.server.backup
+import mathom.server.storage.backup
 logging.getLogger("sqlalchemy.pool.impl.QueuePool").error("Exception closing connection")
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
-from mathom.server.packing import MOST_UNHEARD, SHORTEST, Line, framed, packed
+from mathom.server.line.packing import MOST_UNHEARD, SHORTEST, Line, framed, packed
 
 
 def test_those_who_watch_are_sent_the_same_bytes(crowd: Crowd, served: Served) -> None:

@@ -94,7 +94,7 @@ def test_a_question_that_was_long_ago_is_answered_in_vain(
     device = Authenticator(ORIGIN)
     add(owner, device)
     somewhere = at_localhost(crowd.visitor())
-    monkeypatch.setattr("mathom.server.passkeys.PATIENCE", -1.0)
+    monkeypatch.setattr("mathom.server.accounts.passkeys.PATIENCE", -1.0)
     assert log_in(somewhere, device.answer(asked(somewhere))) == "expired"
 
 

@@ -19,8 +19,8 @@ from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, Sitting, play_out, settings
 
 from mathom.core import SECRET, loads
-from mathom.server.database import Database, upgrade
-from mathom.server.standing import Chair, Standing
+from mathom.server.storage.database import Database, upgrade
+from mathom.server.tables.standing import Chair, Standing
 from mathom.table import Setting
 
 

@@ -12,7 +12,7 @@ from tests.server.processes import Backing, needed
 from tests.server.test_several_processes import other_browser
 
 from mathom.server import page
-from mathom.server.hub import News
+from mathom.server.line.hub import News
 from mathom.server.settings import database_url
 
 

@@ -20,9 +20,9 @@ from mathom.core import (
 )
 from mathom.server.app import create_app
 from mathom.server.errors import answer
-from mathom.server.messages import LARGEST_MESSAGE, ClientMessage, ServerMessage
+from mathom.server.line.messages import LARGEST_MESSAGE, ClientMessage, ServerMessage
 from mathom.server.settings import Limits
-from mathom.server.wire import StreamLine
+from mathom.server.wire.general import StreamLine
 from mathom.table.errors import InvalidJournal, TableError
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()

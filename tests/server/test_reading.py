@@ -9,8 +9,8 @@ from tests.server.conftest import Crowd
 from tests.server.test_entrance import code
 
 from mathom.core.registry import game, games
-from mathom.server.rulebook import examples_of, rulebook_of, rules_of
-from mathom.server.shelf import card_page, shelf_of
+from mathom.server.library.rulebook import examples_of, rulebook_of, rules_of
+from mathom.server.library.shelf import card_page, shelf_of
 
 CATALOGUED = [name for name in games() if rules_of(name)]
 

@@ -9,10 +9,10 @@ from tests.server.people import settings
 from tests.server.processes import Backing
 from tests.server.test_scribe import LIVE, standing
 
-from mathom.server.database import Database
-from mathom.server.models import TableRow
 from mathom.server.settings import database_url
-from mathom.server.store import Store
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import TableRow
+from mathom.server.tables.store import Store
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

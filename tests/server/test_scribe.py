@@ -8,13 +8,13 @@ import pytest
 from sqlalchemy import event, func, select, text
 from tests.server.people import settings
 
-from mathom.server import scribe as scribe_module
-from mathom.server.database import Database
 from mathom.server.errors import Unavailable
-from mathom.server.models import EntryRow, TableRow
-from mathom.server.scribe import Collision, Page, Scribe
-from mathom.server.standing import Chair, Standing
-from mathom.server.store import Notes, Store
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import EntryRow, TableRow
+from mathom.server.tables import scribe as scribe_module
+from mathom.server.tables.scribe import Collision, Page, Scribe
+from mathom.server.tables.standing import Chair, Standing
+from mathom.server.tables.store import Notes, Store
 from mathom.table import Setting
 
 LIVE = Notes("live", None, None, "", None)

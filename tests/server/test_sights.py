@@ -13,9 +13,9 @@ from tests.server.people import Served, Sitting, level
 
 from mathom.core import ALONE, SPECTATOR, Match
 from mathom.core.registry import game as find_game
-from mathom.server import play, sights, telling
-from mathom.server.changes import changed, changes, view_changes
-from mathom.server.sights import MOST_WAYS, Sights
+from mathom.server.line import play, sights, telling
+from mathom.server.line.changes import changed, changes, view_changes
+from mathom.server.line.sights import MOST_WAYS, Sights
 from mathom.table import Setting
 
 

@@ -15,7 +15,7 @@ from mathom.core import loads
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.decks import find_deck, write_deck
 from mathom.server.settings import Limits, Rate
-from mathom.server.standing import Standing
+from mathom.server.tables.standing import Standing
 
 OWN_DECK = write_deck(find_deck("gimli")).replace("Name: gimli", "Name: Axes")
 

@@ -6,7 +6,7 @@ import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Sitting
 
-from mathom.server import live
+from mathom.server.tables import live
 from mathom.table import talk
 
 PAGE = 5

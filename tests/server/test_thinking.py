@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from mathom.core import Match
-from mathom.server import thinking
-from mathom.server.thinking import MOST_KEPT, OFFERED, Answers, Question, Thinkers, arrange, think
+from mathom.server.bots import thinking
+from mathom.server.bots.thinking import MOST_KEPT, OFFERED, Answers, Question, Thinkers, arrange, think
 from mathom.table import Setting
 
 TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)

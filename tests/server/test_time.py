@@ -14,11 +14,11 @@ from sqlalchemy import text
 from tests.server.people import Browser, Served, Sitting, settings
 from tests.server.processes import Backing, Process
 
-from mathom.server import timekeeper
-from mathom.server.database import Database, upgrade
-from mathom.server.database_url import database_url
 from mathom.server.running import call_first
-from mathom.server.timekeeper import Timekeeper
+from mathom.server.storage.database import Database, upgrade
+from mathom.server.storage.database_url import database_url
+from mathom.server.tables import timekeeper
+from mathom.server.tables.timekeeper import Timekeeper
 
 HOUR = 3600.0
 MINUTE_EACH = {"kind": "bank", "bank": 60, "increment": 0}

@@ -11,9 +11,9 @@ from tests.server.conftest import Crowd
 from tests.server.people import Browser, Served, Sitting, settings
 from tests.server.test_entrance import code
 
-from mathom.server import turns
-from mathom.server.thinking import Thinkers
-from mathom.server.turns import ADDRESS_SHARE, Asker, Queue, Whereabouts
+from mathom.server.bots import turns
+from mathom.server.bots.thinking import Thinkers
+from mathom.server.bots.turns import ADDRESS_SHARE, Asker, Queue, Whereabouts
 
 HARD = {"kind": "bot", "bot": "hard"}
 GREEDY, ROSIE = Asker("Lobelia", "sackville"), Asker("Rosie", "bywater")

@@ -10,8 +10,8 @@ import pytest
 from mathom.core.registry import game, games
 from mathom.games.lore.view import LoreView
 from mathom.games.wotr.view import WarView
-from mathom.server.tutorial import has_tutorial, tutorial_of
-from mathom.server.wire import Lesson
+from mathom.server.library.tutorial import has_tutorial, tutorial_of
+from mathom.server.wire.general import Lesson
 
 TAUGHT = [name for name in games() if has_tutorial(name)]
 LESSONS = [(name, lesson) for name in TAUGHT for lesson in tutorial_of(name).steps]

@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.typing import Origin
 
 from mathom.core import MathomError, loads
-from mathom.server.changes import Json, changed
+from mathom.server.line.changes import Json, changed
 
 Phase = Literal["sitting down", "quiet", "under fire", "flat out", "the end"]
 

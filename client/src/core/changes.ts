@@ -1,4 +1,4 @@
-/** Views that are told by what has changed in them (`mathom/server/changes.py`, docs/protocol.md). */
+/** Views that are told by what has changed in them (`mathom/server/line/changes.py`, docs/protocol.md). */
 import type { Replay, ReplayStep, View } from './protocol';
 import type { Replay as ToldReplay } from './types.gen';
 

@@ -17,8 +17,8 @@ DatabaseUrl = Annotated[
 
 def backup(file: BackupFile, database: DatabaseUrl = None) -> None:
     """Keep everything that a server knows in a file, while it runs."""
-    from mathom.server.backup import take
     from mathom.server.settings import database_url, default_database
+    from mathom.server.storage.backup import take
 
     contents = asyncio.run(take(database_url(database) if database else default_database(), file))
     typer.echo(f"{file}: {contents.words()}. It has been read again, and is whole.")
@@ -26,8 +26,8 @@ def backup(file: BackupFile, database: DatabaseUrl = None) -> None:
 
 def restore(file: BackupFile, database: DatabaseUrl = None) -> None:
     """Put a backup into an empty database, from which a server then goes on."""
-    from mathom.server.backup import restore as put_back
     from mathom.server.settings import database_url, default_database
+    from mathom.server.storage.backup import restore as put_back
 
     contents = asyncio.run(put_back(file, database_url(database) if database else default_database()))
     typer.echo(f"Restored from {file}: {contents.words()}.")

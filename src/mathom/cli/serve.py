@@ -143,7 +143,7 @@ def serve(
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
     with ending_at_once():
-        from mathom.server.mailing import mail_server
+        from mathom.server.accounts.mailing import mail_server
         from mathom.server.running import Place, open_page
         from mathom.server.running import serve as run
         from mathom.server.settings import Settings, database_url, default_database, own_address

@@ -16,17 +16,17 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from mathom.server.compressing import Compressing, Compressor
+from mathom.server.door.compressing import Compressing, Compressor
+from mathom.server.door.open_lines import OpenLines
+from mathom.server.door.safety import Safety, with_headers
 from mathom.server.errors import answer
 from mathom.server.house import House
-from mathom.server.noticing import Noticing
-from mathom.server.open_lines import OpenLines
-from mathom.server.play import play
+from mathom.server.line.play import play
+from mathom.server.operation.noticing import Noticing
 from mathom.server.routes import ROUTES
 from mathom.server.routes.visitor import DEPENDENCIES
-from mathom.server.safety import Safety, with_headers
 from mathom.server.settings import Settings
-from mathom.server.wire import Fault, Problem
+from mathom.server.wire.general import Fault, Problem
 
 #: No request is longer.
 LARGEST_BODY = 16_384

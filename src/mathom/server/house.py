@@ -13,42 +13,42 @@ from redis.asyncio import Redis
 
 from mathom.core import MathomError
 from mathom.core.registry import broken, games
-from mathom.server.accounts import Accounts
-from mathom.server.database import Database
-from mathom.server.deck_store import DeckStore
+from mathom.server.accounts.accounts import Accounts
+from mathom.server.accounts.farewell import Farewell
+from mathom.server.accounts.mailing import Mailing
+from mathom.server.accounts.passkeys import Passkeys
+from mathom.server.accounts.recovery import Recovery
+from mathom.server.accounts.sessions import Sessions
+from mathom.server.accounts.tickets import Tickets
+from mathom.server.bots.ladder import BotLadder
+from mathom.server.bots.seated_bots import SeatedBots
+from mathom.server.bots.thinking import Thinkers
+from mathom.server.bots.turns import Whereabouts
+from mathom.server.door.limits import Counting
 from mathom.server.errors import Unavailable
 from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
-from mathom.server.farewell import Farewell
 from mathom.server.finishing import Finishing
-from mathom.server.hub import Hub
-from mathom.server.kept_decks import KeptDecks
-from mathom.server.ladder import BotLadder
-from mathom.server.limits import Counting
-from mathom.server.live import Change, LiveTable, LiveTables
-from mathom.server.mailing import Mailing
+from mathom.server.library.deck_store import DeckStore
+from mathom.server.library.kept_decks import KeptDecks
+from mathom.server.library.records import Records
+from mathom.server.line.hub import Hub
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.measures import Measures
 from mathom.server.moderation.office import Office
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.moderation.reports import Reports
-from mathom.server.passkeys import Passkeys
-from mathom.server.rating_lists import RatingLists
-from mathom.server.ratings import Ratings
-from mathom.server.readiness import Readiness
-from mathom.server.records import Records
-from mathom.server.recovery import Recovery
-from mathom.server.rounds import Rounds
-from mathom.server.seated_bots import SeatedBots
-from mathom.server.seating import Seating
-from mathom.server.sessions import Sessions
+from mathom.server.operation.readiness import Readiness
+from mathom.server.ratings.rating_lists import RatingLists
+from mathom.server.ratings.ratings import Ratings
 from mathom.server.settings import Settings
-from mathom.server.speakers import Speakers
-from mathom.server.store import Store
-from mathom.server.sweeping import Sweeper
-from mathom.server.thinking import Thinkers
-from mathom.server.tickets import Tickets
-from mathom.server.turns import Whereabouts
+from mathom.server.storage.database import Database
+from mathom.server.tables.live import Change, LiveTable, LiveTables
+from mathom.server.tables.rounds import Rounds
+from mathom.server.tables.seating import Seating
+from mathom.server.tables.speakers import Speakers
+from mathom.server.tables.store import Store
+from mathom.server.tables.sweeping import Sweeper
 
 log = logging.getLogger("mathom.server")
 

@@ -30,18 +30,18 @@ from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
 from mathom.core import InvalidOption, MathomError
-from mathom.server import embedded
 from mathom.server.app import create_app
-from mathom.server.beside import SWITCH
-from mathom.server.database import Database
+from mathom.server.bots.thinking import check_processes
+from mathom.server.door.front_door import DoorConfig
 from mathom.server.errors import Unavailable
-from mathom.server.front_door import DoorConfig
-from mathom.server.interrupts import spared
-from mathom.server.logs import set_up
-from mathom.server.metrics import shown
 from mathom.server.moderation.name_list import load_names
+from mathom.server.operation.interrupts import spared
+from mathom.server.operation.logs import set_up
+from mathom.server.operation.metrics import shown
 from mathom.server.settings import Settings
-from mathom.server.thinking import check_processes
+from mathom.server.storage import embedded
+from mathom.server.storage.database import Database
+from mathom.server.tables.beside import SWITCH
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"

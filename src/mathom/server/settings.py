@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy.engine import URL
 
 from mathom.core import InvalidOption
-from mathom.server.database_url import DRIVERS, database_url
+from mathom.server.storage.database_url import DRIVERS, database_url
 
 
 class Rate(Struct, frozen=True):

@@ -15,7 +15,7 @@ from mathom.server.events.entries import AnyDeed, EventEntry, entry
 from mathom.server.events.event import Event, Player
 from mathom.server.events.store import EventStore
 from mathom.server.events.timing import due
-from mathom.server.scribe import Collision
+from mathom.server.tables.scribe import Collision
 from mathom.tournament.steps import AnyStep
 
 #: How often a wish is tried while other processes write first.

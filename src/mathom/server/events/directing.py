@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mathom.core.registry import game as find_game
-from mathom.server.accounts import Account, Accounts
+from mathom.server.accounts.accounts import Account, Accounts
+from mathom.server.bots.thinking import OFFERED, offered
 from mathom.server.errors import BadRequest, Conflict, Forbidden
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import (
@@ -26,9 +27,8 @@ from mathom.server.events.running import beginning, pairing
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import open_games
 from mathom.server.moderation.relations import RelationStore
-from mathom.server.rating_lists import RatingLists
-from mathom.server.thinking import OFFERED, offered
-from mathom.server.wire_directing import (
+from mathom.server.ratings.rating_lists import RatingLists
+from mathom.server.wire.directing import (
     AddBot,
     AddPlayer,
     Announce,

@@ -26,10 +26,10 @@ from mathom.server.events.entries import (
 )
 from mathom.server.events.plan import EventPlan
 from mathom.server.events.trail import words_of
-from mathom.server.rated_matches import key_of
-from mathom.server.standing import Chair
-from mathom.server.wire import User
-from mathom.server.wire_events import EventStatus
+from mathom.server.ratings.rated_matches import key_of
+from mathom.server.tables.standing import Chair
+from mathom.server.wire.events import EventStatus
+from mathom.server.wire.general import User
 from mathom.tournament import Journal, Name, Tournament, is_over
 from mathom.tournament.steps import Corrected, Paired, Undone, undone
 

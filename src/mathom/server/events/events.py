@@ -6,8 +6,7 @@ import time
 from collections.abc import Callable
 
 from mathom.core.registry import title_of
-from mathom.server.accounts import Account, Accounts
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account, Accounts
 from mathom.server.events.book import Book
 from mathom.server.events.directing import Directing
 from mathom.server.events.event import Event
@@ -20,9 +19,10 @@ from mathom.server.events.tables import EventTables
 from mathom.server.finishing import Finishing
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.paging import page_count
-from mathom.server.rating_lists import RatingLists
-from mathom.server.ratings import Ratings
-from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
+from mathom.server.ratings.rating_lists import RatingLists
+from mathom.server.ratings.ratings import Ratings
+from mathom.server.storage.database import Database
+from mathom.server.wire.events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
 from mathom.tournament import Name
 
 

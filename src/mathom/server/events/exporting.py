@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 import msgspec
 from msgspec import Struct
 
-from mathom.server.wire_events import EventInfo, EventPage, RoundInfo, StandingLine
+from mathom.server.wire.events import EventInfo, EventPage, RoundInfo, StandingLine
 
 What = Literal["pairings", "standings"]
 

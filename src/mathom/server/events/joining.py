@@ -6,20 +6,20 @@ from typing import Final
 
 from mathom.core.library import LINE
 from mathom.core.registry import game as find_game
-from mathom.server.accounts import Account
-from mathom.server.beside import beside, read_options
+from mathom.server.accounts.accounts import Account
+from mathom.server.accounts.hashing import Hashing
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NotFound, WrongPassword
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import CheckedIn, ReadySaid
 from mathom.server.events.event import Event, Player
 from mathom.server.events.leagues import Leagues
 from mathom.server.events.plan import planned
-from mathom.server.hashing import Hashing
-from mathom.server.kept_decks import reading_of
+from mathom.server.library.kept_decks import reading_of
+from mathom.server.library.shelf import library_of
 from mathom.server.moderation.relations import RelationStore
-from mathom.server.rating_lists import RatingLists
-from mathom.server.shelf import library_of
-from mathom.server.wire_events import EventJoin, NewEvent
+from mathom.server.ratings.rating_lists import RatingLists
+from mathom.server.tables.beside import beside, read_options
+from mathom.server.wire.events import EventJoin, NewEvent
 from mathom.tournament import Name
 from mathom.tournament.steps import AnyStep, Dropped, Joined, Lodged
 

@@ -9,13 +9,13 @@ from msgspec import Struct
 from sqlalchemy import func, insert, select
 
 from mathom.core.registry import game as find_game
-from mathom.server.accounts import Account, new_id
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account, new_id
 from mathom.server.errors import BadRequest, Forbidden, NotFound
 from mathom.server.events.event import Event
-from mathom.server.models import AccountRow, EventRow, LeagueRow
-from mathom.server.wire import User
-from mathom.server.wire_events import LeagueLine, NewLeague
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow, EventRow, LeagueRow
+from mathom.server.wire.events import LeagueLine, NewLeague
+from mathom.server.wire.general import User
 from mathom.tournament import Name, standings
 
 #: Leagues on one page.

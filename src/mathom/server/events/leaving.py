@@ -10,10 +10,10 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.core import MathomError
-from mathom.server.accounts import Account
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account
 from mathom.server.events.joining import Joining
-from mathom.server.models import EventEntryRow, EventPlayerRow, EventRow
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import EventEntryRow, EventPlayerRow, EventRow
 
 log = logging.getLogger("mathom.server")
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from mathom.core import AnyGame, InvalidOption, Seat
 from mathom.core.registry import game as find_game
-from mathom.server.rated_matches import format_of
-from mathom.server.wire_events import NewEvent
+from mathom.server.ratings.rated_matches import format_of
+from mathom.server.wire.events import NewEvent
 from mathom.table import Clock
 from mathom.tournament import DeckLists, Form, Plan
 from mathom.tournament.sheet import check_plan

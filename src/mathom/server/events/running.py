@@ -19,8 +19,8 @@ from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, start_of, stop_of
 from mathom.server.finishing import Finishing
-from mathom.server.ratings import Ratings
-from mathom.server.standing import Standing
+from mathom.server.ratings.ratings import Ratings
+from mathom.server.tables.standing import Standing
 from mathom.tournament import TournamentError, arena, next_round
 from mathom.tournament.pairing import lots
 from mathom.tournament.steps import AnyStep, Dropped, Paired, Reported

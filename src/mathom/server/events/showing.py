@@ -8,16 +8,15 @@ from collections.abc import Mapping
 from mathom.core import InvalidOption, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.core.registry import title_of
-from mathom.server.accounts import Account
+from mathom.server.accounts.accounts import Account
 from mathom.server.events.entries import HOUSE
 from mathom.server.events.event import Event, kept_with
 from mathom.server.events.games import seated, table_id
 from mathom.server.events.plan import places_at
 from mathom.server.events.store import EventLine
 from mathom.server.events.timing import due, next_words, open_games
-from mathom.server.standing import Standing
-from mathom.server.wire import TableInfo
-from mathom.server.wire_events import (
+from mathom.server.tables.standing import Standing
+from mathom.server.wire.events import (
     EntrantInfo,
     EventInfo,
     EventPage,
@@ -28,6 +27,7 @@ from mathom.server.wire_events import (
     StandingLine,
     TrailLine,
 )
+from mathom.server.wire.general import TableInfo
 from mathom.tournament import DeckLists, Entrant, Name, Pairing, rounds_planned, standings
 from mathom.tournament.results import beside_scores, in_words
 from mathom.tournament.scoring import scoring_named

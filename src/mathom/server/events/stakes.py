@@ -10,10 +10,10 @@ from collections import Counter
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server import lore_ratings, ratings
 from mathom.server.events.entries import Substituted
 from mathom.server.events.event import Event, anew
 from mathom.server.events.games import attempt_id
+from mathom.server.ratings import lore_ratings, ratings
 from mathom.tournament import Name
 from mathom.tournament.lore_rating import winners_bonus
 from mathom.tournament.steps import Corrected, Undone

@@ -13,17 +13,17 @@ from sqlalchemy import ColumnElement, and_, exists, func, insert, or_, select, u
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server.accounts import Account, new_id
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account, new_id
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.events.entries import EventEntry, dump, load
 from mathom.server.events.event import Event, Player
 from mathom.server.events.plan import EventPlan
 from mathom.server.events.stakes import settle
-from mathom.server.models import AccountRow, EventEntryRow, EventPlayerRow, EventRow
-from mathom.server.scribe import Collision
-from mathom.server.wire import User
-from mathom.server.wire_events import EventStatus
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow, EventEntryRow, EventPlayerRow, EventRow
+from mathom.server.tables.scribe import Collision
+from mathom.server.wire.events import EventStatus
+from mathom.server.wire.general import User
 from mathom.tournament import Journal, Name, rounds_planned
 
 #: Events kept folded in this process.

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from mathom.core import SECRET, MathomError, secret_seed
 from mathom.core.registry import game as find_game
+from mathom.server.bots.thinking import STAND_IN
 from mathom.server.events.event import Event
 from mathom.server.events.games import seated, table_id
 from mathom.server.events.plan import Places, places_at
-from mathom.server.live import LiveTables
-from mathom.server.match_results import result_of
-from mathom.server.ratings import resigned_at
-from mathom.server.standing import Chair, Standing
-from mathom.server.store import Store
-from mathom.server.thinking import STAND_IN
+from mathom.server.ratings.match_results import result_of
+from mathom.server.ratings.ratings import resigned_at
+from mathom.server.tables.live import LiveTables
+from mathom.server.tables.standing import Chair, Standing
+from mathom.server.tables.store import Store
 from mathom.table import Setting, Step, Table
 from mathom.tournament import Name, Result
 from mathom.tournament.pairing import KNOCK_OUT

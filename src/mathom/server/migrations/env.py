@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from mathom.server.schema import ALL_TABLES
+from mathom.server.storage.schema import ALL_TABLES
 
 
 def migrate(connection: Connection) -> None:

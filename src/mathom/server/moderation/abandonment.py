@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.server.accounts import DAY
+from mathom.server.accounts.accounts import DAY
 from mathom.server.settings import Settings
-from mathom.server.standing import Standing
+from mathom.server.tables.standing import Standing
 from mathom.table import Step, Table
 
 #: Days that a table waits for those who have been sent its link.

@@ -9,9 +9,9 @@ from typing import Final
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from mathom.server.database import Database
-from mathom.server.models import TableRow
 from mathom.server.moderation.rows import HouseRow
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import TableRow
 
 #: Minutes after which the house counts as closed; restarting it takes less.
 CLOSED: Final = 10

@@ -13,10 +13,8 @@ from sqlalchemy import func, inspect, select
 from sqlalchemy.engine import make_url
 
 from mathom.core import InvalidOption
-from mathom.server.accounts import DAY, Accounts
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import DAY, Accounts
 from mathom.server.errors import Conflict, Unavailable
-from mathom.server.models import AccountRow, TableRow
 from mathom.server.moderation.audit import COMMAND_LINE
 from mathom.server.moderation.house_rules import read_rules
 from mathom.server.moderation.measures import holds_now
@@ -24,7 +22,9 @@ from mathom.server.moderation.networks import is_address
 from mathom.server.moderation.office import Decree, Office
 from mathom.server.moderation.rows import MeasureRow, ModeratorRow, ReportRow
 from mathom.server.settings import Settings
-from mathom.server.wire_moderation import MeasureInfo
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow, TableRow
+from mathom.server.wire.moderation import MeasureInfo
 
 T = TypeVar("T")
 

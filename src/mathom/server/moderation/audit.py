@@ -8,10 +8,10 @@ from typing import Final, Literal
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server.database import Database
 from mathom.server.moderation.rows import AuditRow, HouseRow
 from mathom.server.paging import page_count
-from mathom.server.wire_moderation import AuditEntry, AuditPage
+from mathom.server.storage.database import Database
+from mathom.server.wire.moderation import AuditEntry, AuditPage
 
 #: Who acts where no moderator does.
 COMMAND_LINE: Final = "mathom admin"

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mathom.server.errors import Draining, Forbidden, Suspended
 from mathom.server.moderation.networks import within
 from mathom.server.moderation.rows import HouseRow, MeasureRow, ModeratorRow
-from mathom.server.wire import Notice
+from mathom.server.wire.general import Notice
 
 #: Measures that keep somebody from playing.
 BARRING: Final = ("suspension", "ban")

@@ -12,11 +12,11 @@ from contextlib import suppress
 from sqlalchemy import select
 
 from mathom.core import MathomError
-from mathom.server.database import Database
 from mathom.server.moderation.absence import Absence
 from mathom.server.moderation.house_rules import HouseRules, read_rules
 from mathom.server.moderation.rows import HouseRow
 from mathom.server.moderation.sightings import Sightings
+from mathom.server.storage.database import Database
 
 log = logging.getLogger("mathom.server")
 

@@ -8,14 +8,14 @@ from typing import Any, Final, cast
 from sqlalchemy import ColumnElement, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server.accounts import new_id
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import new_id
 from mathom.server.errors import NotFound
-from mathom.server.models import AccountRow
 from mathom.server.moderation.audit import rules_change
 from mathom.server.moderation.rows import MeasureRow
-from mathom.server.wire import User
-from mathom.server.wire_moderation import MeasureInfo, MeasureKind
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow
+from mathom.server.wire.general import User
+from mathom.server.wire.moderation import MeasureInfo, MeasureKind
 
 MOST_LISTED: Final = 200
 

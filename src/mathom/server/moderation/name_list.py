@@ -18,8 +18,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from mathom.core import InvalidOption
+from mathom.server.accounts.skeletons import letter_by_letter, skeleton
 from mathom.server.errors import BadRequest
-from mathom.server.skeletons import letter_by_letter, skeleton
 
 #: Digits that are read as letters.
 _LETTERS = str.maketrans("0134578", "oieastb")

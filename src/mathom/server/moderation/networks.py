@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
-from mathom.server.addresses import counted
+from mathom.server.door.addresses import counted
 from mathom.server.errors import BadRequest
 
 Network = IPv4Network | IPv6Network

@@ -8,14 +8,14 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
 
-from mathom.server.accounts import Account
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account
 from mathom.server.errors import BadRequest, Conflict, Forbidden
 from mathom.server.moderation.audit import COMMAND_LINE, rules_change, write
 from mathom.server.moderation.measures import find_measures, holds_now, insert_measure
 from mathom.server.moderation.networks import network
 from mathom.server.moderation.rows import HouseRow, MeasureRow, ModeratorRow, ReportRow
-from mathom.server.wire_moderation import MeasureInfo, MeasureKind, ReportInfo
+from mathom.server.storage.database import Database
+from mathom.server.wire.moderation import MeasureInfo, MeasureKind, ReportInfo
 
 HOUR: Final = 3600.0
 

@@ -9,12 +9,12 @@ from typing import Final, cast
 from msgspec import Struct
 from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, or_, select, union
 
-from mathom.server.accounts import Account
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account
 from mathom.server.errors import BadRequest, Conflict, Forbidden
-from mathom.server.models import AccountRow, RelationRow, SpeakerRow
-from mathom.server.wire import User
-from mathom.server.wire_moderation import Relation, Wish
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow, RelationRow, SpeakerRow
+from mathom.server.wire.general import User
+from mathom.server.wire.moderation import Relation, Wish
 
 #: People whom one account may mute or block.
 MOST: Final = 500

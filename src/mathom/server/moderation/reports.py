@@ -10,16 +10,16 @@ import msgspec
 from sqlalchemy import ColumnElement, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server.accounts import Account, new_id
-from mathom.server.database import Database
+from mathom.server.accounts.accounts import Account, new_id
 from mathom.server.errors import BadRequest, Conflict, NotFound
-from mathom.server.models import AccountRow
 from mathom.server.moderation.rows import ReportRow
 from mathom.server.paging import page_count
-from mathom.server.standing import Standing
-from mathom.server.wire import User
-from mathom.server.wire_moderation import Evidence, LineMeant, NewReport, Reason, ReportInfo, ReportPage, TableSeen
-from mathom.server.wire_moderation import TalkLine as Line
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow
+from mathom.server.tables.standing import Standing
+from mathom.server.wire.general import User
+from mathom.server.wire.moderation import Evidence, LineMeant, NewReport, Reason, ReportInfo, ReportPage, TableSeen
+from mathom.server.wire.moderation import TalkLine as Line
 from mathom.table import Chat
 from mathom.table.speech import clean
 

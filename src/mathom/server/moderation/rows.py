@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Float, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from mathom.server.models import SECRET, Base
+from mathom.server.storage.models import SECRET, Base
 
 
 class ReportRow(Base):

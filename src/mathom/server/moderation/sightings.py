@@ -9,11 +9,11 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
-from mathom.server.accounts import DAY
-from mathom.server.database import Database
-from mathom.server.models import AccountRow
+from mathom.server.accounts.accounts import DAY
 from mathom.server.moderation.rows import SightingRow
-from mathom.server.wire_moderation import Sighting
+from mathom.server.storage.database import Database
+from mathom.server.storage.models import AccountRow
+from mathom.server.wire.moderation import Sighting
 
 #: Days for which an address is kept.
 KEPT_DAYS: Final = 30

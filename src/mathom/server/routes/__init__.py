@@ -15,7 +15,7 @@ from mathom.server.routes.pages import page_routes
 from mathom.server.routes.people import people_routes
 from mathom.server.routes.resets import reset_routes
 from mathom.server.routes.tables import table_routes
-from mathom.server.wire import Fault
+from mathom.server.wire.general import Fault
 
 ROUTES: list[ControllerRouterHandler] = [
     *entrance_routes,

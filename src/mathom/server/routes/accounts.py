@@ -12,17 +12,16 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from sqlalchemy import select
 
-from mathom.server.about_me import export, session_info
-from mathom.server.accounts import Account
+from mathom.server.accounts.about_me import export, session_info
+from mathom.server.accounts.accounts import Account
+from mathom.server.accounts.mailing import mail_address
+from mathom.server.accounts.passkeys import Site, site_of
 from mathom.server.errors import BadRequest, Conflict, Forbidden, WrongPassword
 from mathom.server.house import House
-from mathom.server.mailing import mail_address
-from mathom.server.models import AccountRow
-from mathom.server.passkeys import Site, site_of
 from mathom.server.routes.entrance import browser_of, gone, logged_in
 from mathom.server.routes.visitor import AnyRequest, TheHouse, Visitor, Who
-from mathom.server.wire import Done, Me, Nothing
-from mathom.server.wire_accounts import (
+from mathom.server.storage.models import AccountRow
+from mathom.server.wire.accounts import (
     AccountSheet,
     Export,
     MailChange,
@@ -37,6 +36,7 @@ from mathom.server.wire_accounts import (
     RecoveryCode,
     TicketGiven,
 )
+from mathom.server.wire.general import Done, Me, Nothing
 
 #: Seconds for which a link in a mail that confirms its address is good.
 CONFIRMING = 86_400.0

@@ -13,14 +13,14 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
-from mathom.server.accounts import Account
+from mathom.server.accounts.accounts import Account
 from mathom.server.errors import Conflict, RateLimited, Unavailable
 from mathom.server.finishing import unwatched
 from mathom.server.house import House
-from mathom.server.hub import Feed
-from mathom.server.live import LiveTable
+from mathom.server.line.hub import Feed
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Visitor, Who
-from mathom.server.wire import (
+from mathom.server.tables.live import LiveTable
+from mathom.server.wire.general import (
     Asked,
     BotArrangement,
     BotChoice,

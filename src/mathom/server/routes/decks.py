@@ -10,13 +10,12 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.core.library import DeckOdds, DeckReading, SampleHand
-from mathom.server.beside import beside
 from mathom.server.house import House
-from mathom.server.kept_decks import reading_of
+from mathom.server.library.kept_decks import reading_of
+from mathom.server.library.shelf import library_of
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TheHouse, Visitor, Who
-from mathom.server.shelf import library_of
-from mathom.server.wire import Done, Nothing
-from mathom.server.wire_decks import (
+from mathom.server.tables.beside import beside
+from mathom.server.wire.decks import (
     DeckGiven,
     DeckList,
     DeckSaving,
@@ -30,6 +29,7 @@ from mathom.server.wire_decks import (
     PublicDecks,
     Restoring,
 )
+from mathom.server.wire.general import Done, Nothing
 
 #: A deck has at most 16,000 characters, of up to six bytes each.
 LARGEST_DECK: Final = 131_072

@@ -10,16 +10,16 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from mathom.server.accounts import Account, Login, csrf_of, new_token
-from mathom.server.browsers import browser_words
+from mathom.server.accounts.accounts import Account, Login, csrf_of, new_token
+from mathom.server.accounts.browsers import browser_words
+from mathom.server.accounts.known_browsers import KEPT, KNOWN
+from mathom.server.accounts.names import key
+from mathom.server.door.safety import COOKIE
 from mathom.server.errors import BadRequest
 from mathom.server.house import House
-from mathom.server.known_browsers import KEPT, KNOWN
-from mathom.server.names import key
 from mathom.server.page import page_name
 from mathom.server.routes.visitor import AnyRequest, TheHouse, Who
-from mathom.server.safety import COOKIE
-from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
+from mathom.server.wire.general import BotToken, Credentials, Me, Nothing, ServerInfo
 
 
 def _me(house: House, account: Account | None, token: str) -> Me:

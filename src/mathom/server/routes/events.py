@@ -15,17 +15,16 @@ from litestar.response import Response
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.core import MathomError
+from mathom.server.door.safety import check_line
 from mathom.server.errors import answer
 from mathom.server.events.exporting import What, as_csv, as_json, as_picture
 from mathom.server.house import House
-from mathom.server.hub import Feed
+from mathom.server.line.hub import Feed
 from mathom.server.routes.decks import LARGEST_DECK, PageInQuery
 from mathom.server.routes.visitor import GameInPath, TheHouse, Who
-from mathom.server.safety import check_line
-from mathom.server.wire import Nothing
-from mathom.server.wire_decks import DeckGiven
-from mathom.server.wire_directing import Direction
-from mathom.server.wire_events import (
+from mathom.server.wire.decks import DeckGiven
+from mathom.server.wire.directing import Direction
+from mathom.server.wire.events import (
     EventJoin,
     EventList,
     EventNews,
@@ -37,7 +36,8 @@ from mathom.server.wire_events import (
     NewLeague,
     Ready,
 )
-from mathom.server.wire_ratings import PlayerRatings, RatingList
+from mathom.server.wire.general import Nothing
+from mathom.server.wire.ratings import PlayerRatings, RatingList
 
 EventIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of an event.")]
 LeagueIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of a league.")]

@@ -17,17 +17,17 @@ from litestar.status_codes import HTTP_200_OK
 from mathom.core import AnyGame, InvalidOption
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
-from mathom.server import rulebook
-from mathom.server.beside import read_options
+from mathom.server.bots.thinking import OFFERED
 from mathom.server.errors import BadRequest, Forbidden, Unavailable
 from mathom.server.house import House
-from mathom.server.replays import key, viewers
+from mathom.server.library import rulebook
+from mathom.server.library.replays import key, viewers
+from mathom.server.library.shelf import card_page, shelf_of
+from mathom.server.library.tutorial import has_tutorial, tutorial_of
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
-from mathom.server.shelf import card_page, shelf_of
-from mathom.server.standing import Standing
-from mathom.server.thinking import OFFERED
-from mathom.server.tutorial import has_tutorial, tutorial_of
-from mathom.server.wire import (
+from mathom.server.tables.beside import read_options
+from mathom.server.tables.standing import Standing
+from mathom.server.wire.general import (
     BotInfo,
     CardPage,
     CardShelf,

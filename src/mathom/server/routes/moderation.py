@@ -17,8 +17,8 @@ from mathom.server.moderation.networks import within
 from mathom.server.moderation.office import Decree
 from mathom.server.routes.people import PersonInPath
 from mathom.server.routes.visitor import TheHouse, Who
-from mathom.server.wire import Done
-from mathom.server.wire_moderation import (
+from mathom.server.wire.general import Done
+from mathom.server.wire.moderation import (
     AuditPage,
     CloseReport,
     Dossier,

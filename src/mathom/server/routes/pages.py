@@ -14,7 +14,7 @@ from mathom.server.errors import NotFound
 from mathom.server.house import House
 from mathom.server.page import STATIC
 from mathom.server.routes.visitor import TheHouse
-from mathom.server.wire import Done, Health
+from mathom.server.wire.general import Done, Health
 
 _UNBUILT = """<!doctype html>
 <html lang="en">

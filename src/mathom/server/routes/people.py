@@ -8,13 +8,13 @@ from litestar import get, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from mathom.server.accounts import Account
+from mathom.server.accounts.accounts import Account
 from mathom.server.errors import BadRequest, NotFound
 from mathom.server.house import House
 from mathom.server.moderation.reports import table_seen, talk_around
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Done, Nothing, TableInfo
-from mathom.server.wire_moderation import Evidence, NewReport, Relations, SendAway, TalkWanted, Wished
+from mathom.server.wire.general import Done, Nothing, TableInfo
+from mathom.server.wire.moderation import Evidence, NewReport, Relations, SendAway, TalkWanted, Wished
 
 PersonInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="Somebody's name.")]
 NoticeInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of a notice.")]

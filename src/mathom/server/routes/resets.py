@@ -6,14 +6,14 @@ from litestar import Response, post
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from mathom.server import passwords
+from mathom.server.accounts import passwords
+from mathom.server.accounts.names import key
 from mathom.server.errors import BadTicket, Conflict
 from mathom.server.house import House
-from mathom.server.names import key
 from mathom.server.routes.accounts import come_back, mail_of
 from mathom.server.routes.visitor import AnyRequest, TheHouse, Visitor, Who
-from mathom.server.wire import Done, Me
-from mathom.server.wire_accounts import ResetAsked, ResetByCode, ResetByMail
+from mathom.server.wire.accounts import ResetAsked, ResetByCode, ResetByMail
+from mathom.server.wire.general import Done, Me
 
 #: Seconds for which a link to a new password is good.
 RESETTING = 3600.0

@@ -8,9 +8,20 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from mathom.server.own_games import own_games
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Done, Fill, FollowingTables, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
+from mathom.server.tables.own_games import own_games
+from mathom.server.wire.general import (
+    Done,
+    Fill,
+    FollowingTables,
+    Join,
+    Lobby,
+    NewTable,
+    Nothing,
+    OwnGames,
+    Profile,
+    TableInfo,
+)
 
 #: Games shown on a profile.
 MOST_SHOWN = 50

@@ -10,11 +10,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from mathom.server.accounts import Account, hashed, new_token
+from mathom.server.accounts.accounts import Account, hashed, new_token
+from mathom.server.door.safety import COOKIE, address, bears_token
 from mathom.server.errors import Forbidden, Unauthorized
 from mathom.server.house import House
 from mathom.server.moderation.house_rules import HouseRules
-from mathom.server.safety import COOKIE, address, bears_token
 
 AnyRequest = Request[object, object, State]
 

@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from mathom.server.changes import changed
+from mathom.server.line.changes import changed
 
 revision = "0003"
 down_revision = "0002"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from mathom.server.skeletons import skeleton
+from mathom.server.accounts.skeletons import skeleton
 
 revision = "0007"
 down_revision = "0006"

@@ -1,0 +1,1 @@
+"""Accounts: passwords, sessions, passkeys, ways back, export and deletion."""

@@ -1,0 +1,1 @@
+"""Bots: when they think, and where they sit."""

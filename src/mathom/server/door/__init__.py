@@ -1,0 +1,1 @@
+"""What stands before every route: connections, headers and seconds, origin, rate, compression."""

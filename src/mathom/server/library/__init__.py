@@ -1,0 +1,1 @@
+"""Decks, cards, rules, tutorials, records and replays."""

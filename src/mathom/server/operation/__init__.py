@@ -1,0 +1,1 @@
+"""How a running server is watched: readiness, figures, logs, Ctrl+C."""

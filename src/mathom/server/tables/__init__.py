@@ -1,0 +1,1 @@
+"""Tables: in the database, in memory, and who sits down at them."""
