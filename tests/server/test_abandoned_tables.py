@@ -3,7 +3,9 @@
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
+from sqlalchemy import update
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Served, settings
 from tests.server.test_moderation import pair
@@ -11,8 +13,10 @@ from tests.server.test_moderation import pair
 from mathom.server.accounts.accounts import DAY
 from mathom.server.moderation.abandonment import INVITED_DAYS
 from mathom.server.moderation.absence import Absence
+from mathom.server.moderation.rows import HouseRow
 from mathom.server.settings import Settings
 from mathom.server.storage.database import Database
+from mathom.server.storage.models import TableRow
 from mathom.server.tables.live import LiveTables
 from mathom.server.tables.store import Store
 
@@ -140,3 +144,43 @@ async def test_while_the_house_is_closed_nobody_gives_anything_up(own: Settings)
     assert await store.abandoned(time.time() + 11.1 * DAY) == [waiting]
     await store.close()
     await database.close()
+
+
+async def test_talk_after_a_closure_does_not_take_the_closed_days_back(own: Settings) -> None:
+    with Served(own) as served, served.browser() as first, served.browser() as second:
+        one, two = first.guest(), second.guest()
+        cookies = one.http.cookies, two.http.cookies
+        table = one.make("private")["id"]
+        two.join(table)
+        before = told(one, table)
+        assert before is not None
+    minute = int(time.time() // 60)
+    database = Database(own.database)
+    await Absence(database).note(minute)
+    await Absence(database).note(minute + 5 * 1440)
+    await database.close()
+    later = pytest.approx(before + 5 * DAY, abs=120)
+    with Served(own) as served, served.browser() as first, served.browser() as second:
+        first.http.cookies, second.http.cookies = cookies
+        with first.at(table) as sitting, second.at(table) as other:
+            assert sitting.state["table"]["abandoned"] == later
+            sitting.do("chat", text="are you there?")
+            assert sitting.state["table"]["abandoned"] == later
+            other.do("offer_draw")
+            assert told(first, table) == later
+            await sweep(served, 18)
+            assert told(first, table) == later, "the two weeks are not over: the house was closed on five of the days"
+
+
+async def test_a_house_that_opens_counts_its_closed_days_before_it_closes_a_table(own: Settings) -> None:
+    with Served(own) as served, served.browser() as browser:
+        waiting = browser.guest().make("open")["id"]
+    now = time.time()
+    database = Database(own.database)
+    async with database.writing() as connection:
+        await connection.execute(update(HouseRow).where(HouseRow.name == "seen").values(number=now // 60 - 5 * 1440))
+        await connection.execute(update(TableRow).where(TableRow.id == waiting).values(abandoned=now - DAY))
+    await database.close()
+    with Served(msgspec.structs.replace(own, waiting_days=0.0)) as served, served.browser() as browser:
+        await sweep(served, 0)
+        assert near(told(browser, waiting), 4)

@@ -122,6 +122,7 @@ class House:
         try:
             await self.database.migrate()
             await self.store.time.open()
+            await self.keeper.note_open()
             if self.database.embedded:
                 await self.sweeper.pick_up()
         except Unavailable:

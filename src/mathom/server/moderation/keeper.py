@@ -39,6 +39,10 @@ class Keeper:
         self._read_at = 0.0
         self._task: asyncio.Task[None] | None = None
 
+    async def note_open(self) -> None:
+        """The house opens, perhaps after a long time: before tables end that nobody could come to."""
+        await self._absence.note()
+
     def open(self) -> None:
         self._task = asyncio.create_task(self._look_again_and_again())
 

@@ -286,6 +286,8 @@ class LiveTables:
             if step is None:
                 return False
             notes = self.notes(live.standing, step.after)
+            if notes.abandoned is not None:  # it may have been moved, by days on which the house was closed
+                notes = replace(notes, abandoned=max(notes.abandoned, live.standing.abandoned or 0.0))
             try:
                 await self.store.append(live.id, live.table.version, step.entries, notes)
             except Collision:

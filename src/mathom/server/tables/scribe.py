@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from msgspec import Struct
-from sqlalchemy import Connection, Table, Update, bindparam, insert, update
+from sqlalchemy import Connection, Float, Table, Update, bindparam, case, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.core import MathomError
@@ -31,6 +31,9 @@ _WRITE = insert(EntryRow)
 def _noting(names: tuple[str, ...]) -> Update:
     """The statement that writes notes of those names, built once: building it takes longer than running it."""
     values: dict[str, object] = {name: bindparam(f"new_{name}") for name in ("version", *names)}
+    if "abandoned" in names:  # it never comes nearer: the house may have been closed since the match went on
+        kept, told = _TABLES.c.abandoned, bindparam("new_abandoned", type_=Float)
+        values["abandoned"] = case((kept > told, kept), else_=told)
     return update(_TABLES).where(_TABLES.c.id == bindparam("which")).values(values)
 
 
