@@ -78,6 +78,20 @@ def test_the_file_holds_everything_and_no_secret(crowd: Crowd) -> None:
     assert code(crowd.visitor().get("/api/account/export")) == "unauthorized"
 
 
+def test_the_file_holds_the_decks_that_were_handed_in_to_events(crowd: Crowd) -> None:
+    host, one, two = crowd.guest(), crowd.guest(), crowd.guest()
+    id_ = event(host, game="lotr_tcg", decks="lodged", auto=False)["info"]["id"]
+    mine = one.post(f"/api/events/{id_}/join", {"deck": "gimli"}).json()["you"]["deck"]
+    changed = one.post(f"/api/events/{id_}/deck", {"text": "boromir"}).json()["you"]["deck"]
+    two.post(f"/api/events/{id_}/join", {"deck": "legolas"})
+    decks = exported(one)["other"]["event_decks"]
+    assert [(deck["event_id"], deck["name"], deck["deck"]) for deck in decks] == [
+        (id_, one.name, mine),
+        (id_, one.name, changed),
+    ]
+    assert exported(host)["other"]["event_decks"] == []
+
+
 def test_the_file_tells_of_ratings_and_of_whom_one_has_reported(crowd: Crowd) -> None:
     owner, other = (crowd.visitor().member(name, PASSWORD) for name in ("Nori", "Smaug-the-old"))
     table = owner.make("private", rated=True)["id"]

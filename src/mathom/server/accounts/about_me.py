@@ -13,15 +13,24 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.core import MathomError
 from mathom.server.accounts.accounts import Account
 from mathom.server.accounts.farewell import about_accounts
 from mathom.server.accounts.sessions import KeptSession
+from mathom.server.events.entries import load
 from mathom.server.house import House
 from mathom.server.library.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.moderation.rows import ReportRow
-from mathom.server.storage.models import AccountRow, RatingChangeRow, SeatRow, TicketRow
+from mathom.server.storage.models import (
+    AccountRow,
+    EventEntryRow,
+    EventPlayerRow,
+    RatingChangeRow,
+    SeatRow,
+    TicketRow,
+)
 from mathom.server.tables.standing import Standing
 from mathom.server.wire.accounts import (
     Export,
@@ -32,6 +41,7 @@ from mathom.server.wire.accounts import (
     ExportedVersion,
     SessionInfo,
 )
+from mathom.tournament.steps import Lodged
 
 #: Tables that have structs of their own, or are left out: tickets are good for minutes and say nothing about anybody.
 _TOLD: Final = ("sessions", "passkeys", "decks", "seats", "speakers", TicketRow.__tablename__)
@@ -119,7 +129,22 @@ async def _other(house: House, account: Account) -> dict[str, list[dict[str, obj
         for name, query in _WITHOUT_KEY.items():
             rows = await connection.execute(query, {"account": account.id})
             found[name] = [dict(row._mapping) for row in rows]
+        found["event_decks"] = [one async for one in _handed_in(connection, account)]
     return found
+
+
+async def _handed_in(connection: AsyncConnection, account: Account) -> AsyncIterator[dict[str, object]]:
+    """The decks that somebody has handed in to events: they stand in the journals of these events."""
+    query = (
+        select(EventEntryRow.event_id, EventEntryRow.body, EventPlayerRow.name)
+        .join(EventPlayerRow, EventPlayerRow.event_id == EventEntryRow.event_id)
+        .where(EventPlayerRow.account_id == account.id, EventEntryRow.body.contains('"deck":'))
+        .order_by(EventEntryRow.event_id, EventEntryRow.seq)
+    )
+    for event_id, body, name in (await connection.execute(query)).all():
+        entry = load(body)
+        if isinstance(entry.step, Lodged) and entry.step.player == name:
+            yield {"event_id": event_id, "name": name, "at": entry.at, "deck": entry.step.deck}
 
 
 async def _standings(house: House, account: Account) -> AsyncIterator[Standing]:
