@@ -14,6 +14,7 @@ from tests.server.people import Browser, Json, Served, appoint, play_out, settin
 from mathom.server.accounts.accounts import new_id
 from mathom.server.door.addresses import counted
 from mathom.server.errors import Suspended
+from mathom.server.line.messages import ClientMessage
 from mathom.server.moderation.audit import COMMAND_LINE
 from mathom.server.moderation.office import Decree, Office
 from mathom.server.storage.database import Database
@@ -152,15 +153,61 @@ def test_who_is_suspended_reads_why_and_does_nothing_until_then(crowd: Crowd, mo
     assert refusal(answer) == "suspended"
     assert "three insults" in answer.json()["error"]["message"]
     assert "UTC" in answer.json()["error"]["message"]
-    with one.at(table) as sitting:
-        assert sitting.first["error"]["code"] == "suspended"
-        assert sitting.closed() == 1008
     (notice,) = one.me()["notices"]
     assert 86_000 < notice["until"] - time.time() <= 86_400
     assert one.get("/api/lobby").status_code == 200, "reading is free"
     assert one.post(f"/api/me/notices/{notice['id']}/acknowledge").status_code == 200
     assert one.me()["notices"][0]["acknowledged"], "it is told for as long as it holds"
     assert two.get(f"/api/tables/{table}").json()["status"] == "live", "a suspension ends: the match waits for him"
+
+
+def test_who_is_suspended_watches_and_no_more_even_at_his_own_table(crowd: Crowd, moderator: Browser) -> None:
+    one, two, table = pair(crowd)
+    with crowd.guest().at(table) as watcher:
+        watched = watcher.state
+    made = measure(moderator, "suspension", "three insults", name=one.name, hours=24)
+    wait(lambda: one.me()["notices"])
+    with one.at(table) as sitting, two.at(table) as other:
+        assert sitting.state["you"] is None and sitting.state["table"]["you"] is None
+        assert sitting.state["view"] == watched["view"], "he is shown what every spectator is shown"
+        assert sitting.state["table"]["seats"] == watched["table"]["seats"]
+        commands: dict[str, Json] = {
+            "chat": {"text": "let me play"}, "choose": {"serial": 1, "token": "x"}, "default": {"serial": 1},
+            "arrange": {"tokens": ["x"]}, "premove": {"serial": 1, "token": "x"}, "cancel_premove": {},
+            "undo": {}, "answer_undo": {"yes": True}, "offer_draw": {}, "answer_draw": {"yes": True}, "resign": {},
+            "pause": {}, "answer_pause": {"yes": True}, "unpause": {}, "why_not": {"token": "x"}, "hint": {},
+            "stops": {"auto_single": True, "bluff": False, "skip": []},
+        }  # fmt: skip
+        kinds = {kind.__struct_config__.tag for kind in ClientMessage.__args__}
+        assert kinds == {*commands, "ping", "earlier_talk"}
+        for kind, words in commands.items():
+            refused = sitting.ask(kind, **words)
+            assert refused["type"] == "refused", kind
+            assert "three insults" in refused["error"]["message"], kind
+        assert sitting.ask("ping")["type"] == "pong"
+        other.do("chat", text="come back soon")
+        sitting.until(lambda: [line["text"] for line in sitting.chat] == ["come back soon"])
+        answer = moderator.post(f"/api/moderation/measures/{made['id']}/lift", {"reason": "he is sorry"})
+        assert answer.status_code == 200
+        wait(lambda: not one.me()["notices"])
+        assert "load the page again" in sitting.ask("resign")["error"]["message"]
+    with one.at(table) as sitting:
+        assert sitting.state["you"] is not None
+        sitting.choose()
+
+
+def test_who_was_suspended_before_he_is_banned_gives_up_his_matches_too(crowd: Crowd, moderator: Browser) -> None:
+    one, two, table = pair(crowd)
+    with two.at(table) as other:
+        measure(moderator, "suspension", "three insults", name=one.name, hours=24)
+        wait(lambda: one.me()["notices"])
+        with one.at(table) as watching:
+            measure(moderator, "ban", "a cheat", name=one.name)
+            assert watching.closed() == 1008
+        other.until(lambda: other.over)
+        assert other.state["view"]["outcome"]["winners"] == [other.state["you"]]
+    with one.at(table) as refused:
+        assert refused.first["error"]["code"] == "suspended"
 
 
 def test_who_is_banned_gives_up_his_matches(crowd: Crowd, moderator: Browser) -> None:

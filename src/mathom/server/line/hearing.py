@@ -26,6 +26,8 @@ class Hearing:
     async def answer(self, message: m.ClientMessage) -> m.ServerMessage:
         live = await self._visit.house.tables.get(self._visit.id)
         self._visit.follow(live)
+        if not isinstance(message, m.AskPing | m.AskEarlierTalk):
+            self._visit.check_acting()
         match message:
             case m.AskPing():
                 return m.Pong(v=live.table.version, id=message.id)

@@ -70,7 +70,7 @@ async def _let_in(socket: Socket, table_id: str) -> None:
             raise UnsupportedVersion(f"this server speaks version {PROTOCOL} of the protocol; reload the page")
         account = await house.accounts.by_session(token) if token else None
         if account is not None:
-            house.keeper.rules.check_account(account.id)
+            house.keeper.rules.check_not_banned(account.id)
         live = await house.tables.refresh(table_id[:40])
         if account is not None:
             house.whereabouts.seen(account.id, address(socket))

@@ -93,7 +93,8 @@ class Telling:
         """
         standing, before = self._visit.live.standing, self._standing
         if self._info is None or before is None or self._info.you != viewer or not alike(standing, before):
-            self._info = replace(standing.info(self._visit.account, self._visit.live.asked), abandoned=None)
+            account = None if self._visit.suspended else self._visit.account
+            self._info = replace(standing.info(account, self._visit.live.asked), abandoned=None)
         self._standing = standing
         return self._info
 
@@ -157,7 +158,11 @@ class Telling:
     def since(self, version: int) -> m.Update | None:
         """The update from the version that the client has seen; None if it has to be sent the whole table."""
         self._viewer = self._visit.seat()
-        if not 0 < version <= self._visit.live.table.version or self._visit.live.standing.hotseat:
+        if (
+            not 0 < version <= self._visit.live.table.version
+            or self._visit.live.standing.hotseat
+            or self._visit.suspended
+        ):
             return None
         self.version = version
         self._visit.look_again()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathom.core import Seat
 from mathom.server.accounts.accounts import Account
+from mathom.server.errors import Conflict
 from mathom.server.house import House
 from mathom.server.tables.live import LiveTable
 from mathom.server.tables.standing import Chair
@@ -18,6 +19,8 @@ class Visit:
         self.live = live
         self.account = account
         self.account_id = account.id if account else None
+        #: He is suspended: he watches until he comes again, even where he has a seat.
+        self.suspended = account is not None and house.keeper.rules.suspended(account.id)
         self._stops: Stops | None = None
         #: The chairs as they were looked at last, and the visitor's seats among them.
         self._chairs: tuple[Chair, ...] | None = None
@@ -25,6 +28,8 @@ class Visit:
 
     def seats(self) -> tuple[Seat, ...]:
         """The visitor's seats, looked up again when the chairs have changed."""
+        if self.suspended:
+            return ()
         standing = self.live.standing
         if standing.chairs is not self._chairs:
             self._chairs, self._seats = standing.chairs, standing.seats_of(self.account_id)
@@ -40,6 +45,13 @@ class Visit:
         if len(seats) > 1 and (asked := self.live.asked) in seats:
             return asked
         return seats[0] if seats else None
+
+    def check_acting(self) -> None:
+        """May the visitor do anything but look on?"""
+        if self.account_id is not None:
+            self.house.keeper.rules.check_account(self.account_id)
+        if self.suspended:
+            raise Conflict("your suspension is over; load the page again")
 
     def seated(self) -> Seat:
         seat = self.seat()

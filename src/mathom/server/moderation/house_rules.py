@@ -62,6 +62,15 @@ class HouseRules(Struct, frozen=True):
             state = "banned" if notice.kind == "ban" else "suspended"
             raise Suspended(f"your account is {state}{_until(notice.until)}: {notice.reason}")
 
+    def check_not_banned(self, account: str) -> None:
+        """May the account look on at tables? Whoever is only suspended may."""
+        if self._holding(account, "ban") is not None:
+            self.check_account(account)
+
+    def suspended(self, account: str) -> bool:
+        """Does the account only read?"""
+        return self._holding(account, *BARRING) is not None
+
     def check_address(self, address: str) -> None:
         """May anybody from there do anything?"""
         found = within(address, self.networks) if self.networks else None

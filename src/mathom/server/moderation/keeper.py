@@ -73,6 +73,8 @@ class Keeper:
             rules = await read_rules(connection)
         before, self.rules = self.rules, rules
         self._read_at = time.monotonic()
-        accounts, networks = rules.barred - before.barred, rules.networks.keys() - before.networks.keys()
+        # Whoever was suspended already, and is banned now, is sent out for good.
+        accounts = (rules.barred - before.barred) | (rules.banned - before.banned)
+        networks = rules.networks.keys() - before.networks.keys()
         if accounts or networks:
             self._barred(accounts, frozenset(networks))
