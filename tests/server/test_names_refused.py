@@ -10,6 +10,7 @@ from tests.server.test_moderation import fresh, refusal
 from mathom.core import InvalidOption
 from mathom.server.accounts.names import made_up
 from mathom.server.errors import BadRequest
+from mathom.server.library.shelf import library_of
 from mathom.server.moderation.name_list import load_names
 
 OURS = load_names()
@@ -46,6 +47,42 @@ def test_names_that_look_like_nothing_on_the_list_are_free(name: str) -> None:
 )
 def test_harmless_names_are_free(name: str) -> None:
     OURS.check(name)
+
+
+@pytest.mark.parametrize(
+    "title", ["Fuck the Elves", "The sh1t cup", "Night of the F-u-c-k", "Cup (Hitler)", "Nazi's day"]
+)
+def test_no_event_league_or_public_deck_is_called_by_an_insult(crowd: Crowd, title: str) -> None:
+    member = crowd.visitor().member(fresh("Gloin"))
+    named = {"name": title, "game": "lotr_tcg"}
+    deck = named | {"notes": "", "text": "gimli"}
+    wishes = (
+        ("events", {"decks": "lodged"} | named),
+        ("leagues", {"about": ""} | named),
+        ("decks", {"public": True} | deck),
+    )
+    for what, wish in wishes:
+        answer = member.post(f"/api/{what}", wish)
+        assert refusal(answer) == "bad_request", what
+        assert "choose another name" in answer.json()["error"]["message"], what
+    own = member.post("/api/decks", {"public": False} | deck)
+    assert own.status_code == 201, "what nobody else sees is his own affair"
+    info = own.json()["info"]
+    published = member.put(f"/api/decks/{info['id']}", deck | {"public": True, "revision": info["revision"]})
+    assert "choose another name" in published.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "title", ["The admin's cup", "Guest night", "Hobbit chess", "Mathom 2026 – official!", "Mod-Cup"]
+)
+def test_reserved_names_may_be_part_of_a_title(title: str) -> None:
+    OURS.check_title(title)
+
+
+def test_everything_that_stands_on_a_card_may_be_a_title() -> None:
+    for game in ("lotr_tcg", "lore"):
+        for card in library_of(game).cards():
+            OURS.check_title(card.name)
 
 
 def test_made_up_names_are_free() -> None:

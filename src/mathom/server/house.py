@@ -65,7 +65,7 @@ class House:
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
-        self.decks = KeptDecks(DeckStore(self.database))
+        self.decks = KeptDecks(DeckStore(self.database), self.accounts.name_list)
         self.tables = LiveTables(self.store, settings, self._changed)
         # Each database has a channel of its own: servers may share a Redis and keep different databases.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]

@@ -121,7 +121,7 @@ class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
-        self._names = load_names(settings.names)
+        self.name_list = load_names(settings.names)
         self.hashing = Hashing()
 
     def close(self) -> None:
@@ -186,7 +186,7 @@ class Accounts:
     async def register(self, name: str, password: str, guest: Account | None, asker: str, browser: str = "") -> Login:
         """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
-        self._names.check(name)
+        self.name_list.check(name)
         passwords.check(password, name)
         if await self._find(AccountRow.key == retired(names.key(name))) is not None:
             raise NameTaken(f"the name {name!r} was somebody's who has left, and stays his; choose another one")

@@ -40,11 +40,11 @@ class Events:
         attend: Callable[[str], None],
     ) -> None:
         self.store = EventStore(database)
-        self.leagues = Leagues(database)
+        self.leagues = Leagues(database, accounts.name_list)
         self._ratings = rating_lists
         self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues, rating_lists, relations, accounts.hashing)
+        self.joining = Joining(book, self.leagues, rating_lists, relations, accounts)
         self.directing = Directing(book, tables, accounts, rating_lists, relations)
         self._running = Running(book, tables, ratings, finishing)
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from mathom.core.library import LINE
 from mathom.core.registry import game as find_game
-from mathom.server.accounts.accounts import Account
-from mathom.server.accounts.hashing import Hashing
+from mathom.server.accounts.accounts import Account, Accounts
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NotFound, WrongPassword
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import CheckedIn, ReadySaid
@@ -29,10 +28,11 @@ FAULTS_TOLD: Final = 5
 
 class Joining:
     def __init__(
-        self, book: Book, leagues: Leagues, ratings: RatingLists, relations: RelationStore, hashing: Hashing
+        self, book: Book, leagues: Leagues, ratings: RatingLists, relations: RelationStore, accounts: Accounts
     ) -> None:
         self._book = book
-        self._hashing = hashing
+        self._hashing = accounts.hashing
+        self._names = accounts.name_list
         self._leagues = leagues
         self._ratings = ratings
         self._relations = relations
@@ -41,6 +41,7 @@ class Joining:
         """A new event, which its host directs."""
         if host.kind == "guest" and wish.rated:
             raise Forbidden("a guest cannot hold a rated event, because guests are forgotten; register first")
+        self._names.check_title(wish.name)
         if wish.league is not None:
             await self._leagues.check_host(wish.league, host, wish.game)
         secret = await self._hashing.hash(wish.password, host.id) if wish.password else ""

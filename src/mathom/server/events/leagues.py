@@ -12,6 +12,7 @@ from mathom.core.registry import game as find_game
 from mathom.server.accounts.accounts import Account, new_id
 from mathom.server.errors import BadRequest, Forbidden, NotFound
 from mathom.server.events.event import Event
+from mathom.server.moderation.name_list import NameList
 from mathom.server.storage.database import Database
 from mathom.server.storage.models import AccountRow, EventRow, LeagueRow
 from mathom.server.wire.events import LeagueLine, NewLeague
@@ -34,8 +35,9 @@ class League(Struct, frozen=True, kw_only=True):
 
 
 class Leagues:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, names: NameList) -> None:
         self._database = database
+        self._names = names
 
     async def make(self, wish: NewLeague, host: Account) -> League:
         if host.kind == "guest":
@@ -43,6 +45,7 @@ class Leagues:
         name, about = " ".join(wish.name.split()), wish.about.strip()
         if not name or not name.isprintable():
             raise BadRequest("a league has a name that can be written in a line")
+        self._names.check_title(name)
         row = {
             "id": new_id(), "name": name, "about": about, "game": find_game(wish.game).name, "host_id": host.id,
             "created": time.time(),

@@ -22,6 +22,7 @@ from mathom.server.library.deck_store import (
     StoredVersion,
 )
 from mathom.server.library.shelf import library_of
+from mathom.server.moderation.name_list import NameList
 from mathom.server.paging import page_count
 from mathom.server.tables.beside import beside
 from mathom.server.wire.decks import (
@@ -48,8 +49,9 @@ LONGEST_DECK: Final = 16_000
 class KeptDecks:
     """The decks of one server, asked for by the accounts that may see or change them."""
 
-    def __init__(self, store: DeckStore) -> None:
+    def __init__(self, store: DeckStore, names: NameList) -> None:
         self._store = store
+        self._names = names
 
     # finding
 
@@ -94,13 +96,13 @@ class KeptDecks:
 
     async def create(self, new: NewDeck, account: Account) -> KeptDeck:
         contents = await beside(_contents, new.game, new.name, new.notes, new.text, new.public)
-        _check_public(contents, account)
+        self._check_public(contents, account)
         return await _kept(await self._store.create(account, new.game, contents), account)
 
     async def save(self, deck_id: str, saving: DeckSaving, account: Account) -> KeptDeck:
         deck = await self._own(deck_id, account)
         contents = await beside(_contents, deck.game, saving.name, saving.notes, saving.text, saving.public)
-        _check_public(contents, account)
+        self._check_public(contents, account)
         return await _kept(await self._store.save(deck, saving.revision, contents), account)
 
     async def restore(self, deck_id: str, number: int, revision: int, account: Account) -> KeptDeck:
@@ -109,6 +111,7 @@ class KeptDecks:
         version = await self._store.version(deck.id, number)
         now = deck.contents
         contents = Contents(version.name, now.notes, version.text, now.public, version.summary, version.legal)
+        self._check_public(contents, account)
         return await _kept(await self._store.save(deck, revision, contents), account)
 
     async def copy(self, deck_id: str, account: Account) -> KeptDeck:
@@ -121,6 +124,13 @@ class KeptDecks:
     async def delete(self, deck_id: str, account: Account) -> None:
         await self._own(deck_id, account)
         await self._store.delete(deck_id, account.id)
+
+    def _check_public(self, contents: Contents, account: Account) -> None:
+        if not contents.public:
+            return
+        if account.kind == "guest":
+            raise Forbidden("a guest cannot publish decks, because guests are forgotten; register first")
+        self._names.check_title(contents.name)
 
 
 async def reading_of(game: str, text: str) -> DeckReading:
@@ -139,11 +149,6 @@ def _builder(game: str) -> Library:
     if not library.own_decks:
         raise BadRequest(NO_BUILDING)
     return library
-
-
-def _check_public(contents: Contents, account: Account) -> None:
-    if contents.public and account.kind == "guest":
-        raise Forbidden("a guest cannot publish decks, because guests are forgotten; register first")
 
 
 def _contents(game: str, name: str, notes: str, text: str, public: bool) -> Contents:

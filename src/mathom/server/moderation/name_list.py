@@ -2,6 +2,7 @@
 
 Each line is a word; `#` begins a comment. A plain word is refused as the whole name and as a part of it (parts are set
 off by hyphens, underscores, digits or capitals: `Admin-Bob`, `adminBob`). `*word*` is refused wherever it stands.
+With `@` before it, a word is refused to people only: an event may be called after the admin, but by no insult.
 Digits that stand for letters do not help, nor do letters that look like others: `4dm1n`, `Adrnin` and `ΑDΜΙΝ` in Greek
 letters are `admin`. Letters that only together look like one (`rn`) are not read so in the middle of a name.
 """
@@ -60,6 +61,8 @@ class NameList(Struct, frozen=True, dict=True):
     words: frozenset[str]
     #: Refused anywhere.
     anywhere: tuple[str, ...]
+    #: Those of both that only people may not be called.
+    reserved: frozenset[str] = frozenset()
 
     @cached_property
     def _skeletons(self) -> frozenset[str]:
@@ -80,16 +83,36 @@ class NameList(Struct, frozen=True, dict=True):
             ...
         mathom.server.errors.BadRequest: nobody here can be called '4dm1n-Bob'; choose another name
         """
+        if self._refuses(name):
+            raise BadRequest(f"nobody here can be called {name!r}; choose another name")
+
+    def check_title(self, title: str) -> None:
+        """May an event, a league or a public deck be called so?
+
+        >>> names = NameList(frozenset({"admin", "dolt"}), (), reserved=frozenset({"admin"}))
+        >>> names.check_title("The admin's cup")
+        >>> names.check_title("Cup of the D0lt")
+        Traceback (most recent call last):
+            ...
+        mathom.server.errors.BadRequest: nothing here can be called 'Cup of the D0lt'; choose another name
+        """
+        if any(self._insults._refuses(word) for word in re.split(r"[^\w-]+", title)):
+            raise BadRequest(f"nothing here can be called {title!r}; choose another name")
+
+    @cached_property
+    def _insults(self) -> NameList:
+        return NameList(self.words - self.reserved, tuple(set(self.anywhere) - self.reserved))
+
+    def _refuses(self, name: str) -> bool:
         whole = {*_readings(name), *(reading.rstrip("0123456789") for reading in _readings(name))}
         parts = {reading for part in _parts(name) for reading in _readings(part)}
         looks = {skeleton(one) for one in (_bare(name), name.rstrip("0123456789"), *_parts(name))}
         seen = {*whole, letter_by_letter(_bare(name))}
-        if (
+        return (
             not self.words.isdisjoint(whole | parts)
             or not self._skeletons.isdisjoint(looks)
             or any(word in one for word in self._anywhere for one in seen)
-        ):
-            raise BadRequest(f"nobody here can be called {name!r}; choose another name")
+        )
 
 
 def _parts(name: str) -> Iterable[str]:
@@ -108,14 +131,17 @@ def read_names(lines: Iterable[str]) -> NameList:
     """
     words: set[str] = set()
     anywhere: list[str] = []
+    reserved: set[str] = set()
     for line in lines:
         entry = line.partition("#")[0].strip()
-        word = _plain(entry)
-        if entry.startswith("*") and entry.endswith("*") and len(word) > 2:
+        word, bare = _plain(entry), entry.removeprefix("@")
+        if bare.startswith("*") and bare.endswith("*") and len(word) > 2:
             anywhere.append(word)
         elif word:
             words.add(word)
-    return NameList(frozenset(words), tuple(anywhere))
+        if entry.startswith("@"):
+            reserved.add(word)
+    return NameList(frozenset(words), tuple(anywhere), frozenset(reserved))
 
 
 def load_names(file: str = "") -> NameList:
