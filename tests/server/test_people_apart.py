@@ -66,6 +66,25 @@ def test_who_is_muted_under_his_new_name_is_not_heard_under_the_old_one(crowd: C
         assert said(sitting) == []
 
 
+def test_who_has_another_name_now_is_muted_from_his_old_line(crowd: Crowd) -> None:
+    one, two, table = pair(crowd)
+    old = two.name
+    with two.at(table) as other:
+        other.do("chat", text="as a guest")
+    two.member(fresh("Grima"))
+    with one.at(table) as sitting:
+        assert said(sitting) == ["as a guest"]
+        assert refusal(one.put(f"/api/me/people/{old}", {"wish": "mute"})) == "not_found"
+        muted = one.put(f"/api/me/people/{old}", {"wish": "mute", "table": table})
+        assert muted.status_code == 200, muted.text
+        assert [known["user"]["name"] for known in muted.json()["people"]] == [two.name]
+        sitting.until(lambda: said(sitting) == [])
+        assert one.put(f"/api/me/people/{old}", {"wish": "none", "table": table}).json() == {"people": []}
+        sitting.until(lambda: said(sitting) == ["as a guest"])
+        elsewhere = crowd.guest().make("open")["id"]
+        assert refusal(one.put(f"/api/me/people/{old}", {"wish": "mute", "table": elsewhere})) == "not_found"
+
+
 def test_who_is_blocked_neither_sits_down_nor_invites_nor_talks(crowd: Crowd) -> None:
     one, two, three = crowd.guest(), crowd.guest(), crowd.guest()
     played = one.make("private")["id"]

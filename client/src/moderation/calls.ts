@@ -20,8 +20,10 @@ export class ModerationCalls {
 
   /** Whom one has muted or blocked. */
   people = async (): Promise<Relation[]> => (await this.api.get<Relations>('/api/me/people')).people;
-  want = async (name: string, wish: Relation['wish']): Promise<Relation[]> =>
-    (await this.api.send<Relations>('PUT', `/api/me/people/${part(name)}`, { wish })).people;
+  /** With a table, somebody is found who has another name now than in the talk there. */
+  want = async (name: string, wish: Relation['wish'], table?: string): Promise<Relation[]> =>
+    (await this.api.send<Relations>('PUT', `/api/me/people/${part(name)}`, { wish, ...(table && { table }) }))
+      .people;
   report = (report: NewReport): Promise<unknown> => this.api.send('POST', '/api/reports', report);
   /** A notice has been read; then one is told anew who one is. */
   acknowledge = async (id: string): Promise<void> => {

@@ -59,7 +59,10 @@ describe('the talk', () => {
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy();
-    expect(sent).toHaveBeenLastCalledWith('PUT', '/api/me/people/Grima', { wish: 'block' });
+    expect(sent).toHaveBeenLastCalledWith('PUT', '/api/me/people/Grima', {
+      wish: 'block',
+      table: 'bag-end',
+    });
   });
 
   it('is turned off by whoever sits there, and on again by the same', async () => {

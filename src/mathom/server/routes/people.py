@@ -30,7 +30,7 @@ async def my_people(house: TheHouse, visitor: Who) -> Relations:
 async def want(house: TheHouse, visitor: Who, name: PersonInPath, data: JSONBody[Wished]) -> Relations:
     """Mute somebody, block him, or want neither any more."""
     account = visitor.player()
-    await house.relations.want(account, await house.accounts.by_name(name), data.wish)
+    await house.relations.want(account, await _meant(house, name, data.table), data.wish)
     house.hub.wishes_changed(account.id)
     return Relations(await house.relations.of(account.id))
 
@@ -50,17 +50,17 @@ async def report(house: TheHouse, visitor: Who, data: JSONBody[NewReport]) -> Do
     limits = house.settings.limits
     await house.counting.check("reports", account.id, limits.reports)
     await house.counting.check("reports of one address", visitor.address, limits.reports_address)
-    about = await _meant(house, data)
+    about = await _meant(house, data.name, data.table)
     await house.reports.keep(data, account, about, await _evidence(house, data))
     return Done()
 
 
-async def _meant(house: House, report: NewReport) -> Account:
-    """Who is reported: by his name, or if he has another one now, by what he was called when he spoke at the table."""
+async def _meant(house: House, name: str, table: str | None) -> Account:
+    """Who is meant: by his name, or if he has another one now, by what he was called when he spoke at the table."""
     try:
-        return await house.accounts.by_name(report.name)
+        return await house.accounts.by_name(name)
     except NotFound:
-        speaker = await house.speakers.called(report.name, report.table) if report.table is not None else None
+        speaker = await house.speakers.called(name, table) if table is not None else None
         if speaker is None:
             raise
         return speaker

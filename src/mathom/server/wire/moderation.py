@@ -25,9 +25,10 @@ Moment = Annotated[float, Meta(ge=0, le=1e12)]
 
 
 class Wished(Struct, frozen=True):
-    """What somebody wants of another one from now on."""
+    """What somebody wants of another one from now on; with a table, of whoever has talked there under that name."""
 
     wish: Wish
+    table: TableId | None = None
 
 
 class Relation(Struct, frozen=True):
