@@ -1,5 +1,7 @@
 """Requests as HTTP is written: what could be read in two ways is refused, and `HEAD` is `GET` without its body."""
 
+from urllib.robotparser import RobotFileParser
+
 import httpx
 import pytest
 from tests.server.people import PATIENCE, Served
@@ -101,3 +103,19 @@ def test_head_of_what_does_not_end_ends(served: Served) -> None:
         line.sendall(b"HEAD" + ask + SECOND)
         answer = told(line)
         assert answer.startswith(b"HTTP/1.1 200 ") and answer.endswith(b'{"ok":true}')
+
+
+def test_search_engines_leave_tables_alone(served: Served) -> None:
+    told = httpx.get(f"{served.address}/robots.txt", timeout=PATIENCE)
+    assert told.status_code == 200 and told.headers["content-type"].startswith("text/plain")
+    rules = RobotFileParser()
+    rules.parse(told.text.splitlines())
+    for path in ("/table/qtveuX1EANwAoZM3", "/replay/qtveuX1EANwAoZM3", "/api/lobby"):
+        assert not rules.can_fetch("*", path), path
+    for path in ("/", "/lobby", "/rules/confrontation", "/cards"):
+        assert rules.can_fetch("*", path), path
+
+
+@pytest.mark.parametrize("path", ["/favicon.ico", "/none.png", "/none.txt"])
+def test_a_file_that_is_not_there_is_no_page(served: Served, path: str) -> None:
+    assert httpx.get(served.address + path, timeout=PATIENCE).status_code == 404

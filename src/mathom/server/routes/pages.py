@@ -27,6 +27,8 @@ _UNBUILT = """<!doctype html>
 
 #: Addresses that are no pages of the client.
 _RESERVED = ("api", "ws", "schema", "assets", "healthz", "readyz", "livez")
+#: Addresses that no search engine keeps: those of tables are the keys to private ones.
+_NOT_TO_BE_FOUND = ("api", "ws", "table", "replay")
 
 
 @get("/livez", responses={})
@@ -59,6 +61,12 @@ def _index() -> Response[bytes]:
     return Response(_UNBUILT.encode(), media_type=MediaType.HTML, status_code=503)
 
 
+@get("/robots.txt", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
+def robots() -> str:
+    """What search engines leave alone: whoever has the address of a table can look at it, also of a private one."""
+    return "User-agent: *\n" + "".join(f"Disallow: /{path}/\n" for path in _NOT_TO_BE_FOUND)
+
+
 @get("/", include_in_schema=False, sync_to_thread=False)
 def home() -> Response[bytes]:
     """The client."""
@@ -72,7 +80,9 @@ def page(path: FromPath[Path]) -> Response[bytes]:
     if not parts or parts[0] in _RESERVED:
         raise NotFound("there is nothing at this address")
     file = STATIC.joinpath(*parts)
-    if len(parts) == 1 and file.suffix in _KINDS and _lies_there(file):
+    if len(parts) == 1 and file.suffix in _KINDS:
+        if not _lies_there(file):
+            raise NotFound("there is no such file")
         return Response(file.read_bytes(), media_type=_KINDS[file.suffix])
     return _index()
 
@@ -99,4 +109,4 @@ assets = create_static_files_router(
     path="/assets", directories=[STATIC / "assets"], include_in_schema=False, html_mode=False
 )
 
-page_routes: list[ControllerRouterHandler] = [alive, readiness, health, home, page, assets]
+page_routes: list[ControllerRouterHandler] = [alive, readiness, health, robots, home, page, assets]
