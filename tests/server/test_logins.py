@@ -191,6 +191,46 @@ def test_an_address_whose_guesses_wait_does_not_keep_its_known_browsers_out(
             assert (guess.result(), comes.result()) == ("wrong_password", "in")
 
 
+def test_a_flood_from_many_addresses_does_not_let_a_known_browser_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many wait as may wait, each at an address of his own; the owner in a browser that is known is the next one."""
+    monkeypatch.setattr("mathom.server.accounts.hashing.MOST", 6)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    begun: list[str] = []
+    go_on = threading.Event()
+
+    def slow(secret: str, password: str) -> bool:
+        begun.append(password)
+        assert go_on.wait(PATIENCE)
+        return password == "the right one"
+
+    with Served(settings(tmp_path)) as server, ExitStack() as stack:
+        owner = stack.enter_context(server.browser()).member("Rosie", "the right one")
+        owner.post("/api/logout")
+        strangers = [stack.enter_context(server.browser()) for _ in range(7)]
+        for stranger in strangers:
+            stranger.me()
+        *guessing, late = strangers
+        hashing = server.house.accounts.hashing
+        monkeypatch.setattr(hashing, "_verify", slow)
+        with ThreadPoolExecutor(7) as people:
+            try:
+                guesses = [
+                    people.submit(attempt, one, "Rosie", "wrong one", f"203.0.113.{number}")
+                    for number, one in enumerate(guessing)
+                ]
+                wait(lambda: hashing._here.total() == 6 and begun)
+                assert attempt(late, "Rosie", "wrong one", "203.0.113.99") == "unavailable"
+                comes = people.submit(attempt, owner, "Rosie", "the right one")
+                wait(lambda: comes.done() or hashing._here.total() == 7)
+            finally:
+                go_on.set()
+            assert comes.result() == "in"
+            assert {guess.result() for guess in guesses} == {"wrong_password"}
+        assert begun[1] == "the right one"
+
+
 async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mathom.server.accounts.hashing.MOST_EACH", 3)
     monkeypatch.setattr("mathom.server.accounts.hashing.MOST", 6)

@@ -230,8 +230,11 @@ class Accounts:
             return None
         return Member(Account(row.id, row.name, cast(Kind, row.kind)), row.password)
 
-    async def login(self, member: Member | None, password: str, asker: str, browser: str = "") -> Login:
-        right = await self.hashing.verify(member.secret if member else "", password, asker)
+    async def login(
+        self, member: Member | None, password: str, asker: str, browser: str = "", *, known: bool = False
+    ) -> Login:
+        """`known`: the browser is known for the account."""
+        right = await self.hashing.verify(member.secret if member else "", password, asker, known=known)
         if not right or member is None:
             raise WrongPassword("no account has that name and password")
         return await self.open(member.account, member.secret, browser)

@@ -103,7 +103,8 @@ class Queue:
         self._players: dict[str, float] = {}
         self._addresses: dict[str, float] = {}
 
-    def line_up(self, asker: Asker) -> Place:
+    def line_up(self, asker: Asker, ahead: float = 0.0) -> Place:
+        """A place at the asker's turn, or by so many turns ahead of it."""
         start = max(self._now, self._players.get(asker.player, 0.0))
         if asker.address:
             shared = max(self._now, self._addresses.get(asker.address, 0.0))
@@ -111,7 +112,7 @@ class Queue:
             start = max(start, shared)
         self._players[asker.player] = start + 1
         self._lined_up += 1
-        place = Place(start, self._lined_up)
+        place = Place(start - ahead, self._lined_up)
         insort(self._places, place)
         self._call()
         return place

@@ -107,8 +107,9 @@ async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
         await counting.check("logins", visitor.address, limits.login_address)
         await counting.check("logins of one name", f"{name} {visitor.address}", limits.login)
         await counting.check("logins of one name from everywhere", name, limits.login_name)
-    asker = browser or visitor.address
-    return logged_in(request, house, await house.accounts.login(member, data.password, asker, browser_of(request)))
+    asker, known = browser or visitor.address, browser is not None
+    came = await house.accounts.login(member, data.password, asker, browser_of(request), known=known)
+    return logged_in(request, house, came)
 
 
 @post("/api/logout", status_code=HTTP_200_OK)
