@@ -10,7 +10,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    WebSocket,
+    expect,
+)
 
 #: Milliseconds. The machine may be busy with something else.
 PATIENCE = 90_000
@@ -19,6 +29,9 @@ expect.set_options(timeout=PATIENCE)
 
 #: What a page sends when somebody makes a choice.
 CHOICES = ("choose", "default", "arrange")
+
+#: What a browser says in its console of a page that is wrong in itself, whether everything has come or not.
+AMISS = "^Error: <|^Blocked aria-hidden|Content Security Policy"
 
 #: Two frames later: are the typefaces there, and does nothing move any more, other than what always does?
 STILL = """async () => {
@@ -292,7 +305,13 @@ class Crowd:
         self._contexts.append(profile)
         page = profile.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._told)
         return Person(page, address or self._address)
+
+    def _told(self, message: ConsoleMessage) -> None:
+        """What the browser finds amiss in a page is a fault, too."""
+        if message.type in ("error", "warning") and re.search(AMISS, message.text):
+            self.faults.append(message.text)
 
     def leave(self) -> None:
         for context in self._contexts:

@@ -11,6 +11,8 @@ from tests.e2e.ahead import play_ahead, scripted
 from tests.e2e.people import Crowd, Person
 from tests.e2e.positions import Showing
 
+from mathom.core import Match
+from mathom.core.registry import game
 from mathom.testing import Scenario
 
 #: The Flying Nazgûl has attacked Frodo, who got away: Aragorn stands before an enemy that is known.
@@ -172,6 +174,40 @@ def test_the_map_fills_the_table_and_everything_on_it_can_be_read(crowd: Crowd, 
         assert overlapping(drawn[group], drawn[group]) == [], group
     assert overlapping(drawn["pieces"], drawn["names"]) == []
     assert len(drawn["pieces"]) == 18 - (2 if choices == BATTLE else 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_stays_in_its_place_whatever_has_the_focus(crowd: Crowd, size: str) -> None:
+    person = crowd.person(**SIZES[size])
+    at_one_device(person, BATTLE)
+    expect(person.page.locator(".confrontation .land")).to_be_visible()
+    person.settle()
+    # Regions reach to the edge of the map, and their borders beyond it.
+    moved = person.page.evaluate("""() => {
+      const all = [...document.querySelectorAll('.confrontation *')];
+      const places = all.filter((one) => one.matches('[data-region], [data-piece], [data-hidden]'));
+      for (const place of places) {
+        place.focus();
+        place.scrollIntoView({ block: 'center', inline: 'center' });
+      }
+      return all.filter((one) => one.scrollLeft || one.scrollTop).map((one) => one.className);
+    }""")
+    assert moved == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("watching", [False, True], ids=["at the table", "watching"])
+def test_a_phone_tells_who_makes_camp(crowd: Crowd, width: int, watching: bool) -> None:
+    person = crowd.person(viewport={"width": width, "height": 800}, is_mobile=True, has_touch=True)
+    Showing(person, Match(game("confrontation"), seed=7), None if watching else 0)
+    heading = person.page.locator("header .heading")
+    expect(heading).to_have_text("Both sides make camp", use_inner_text=True)
+    cut = heading.evaluate("""(heading) => {
+      const { left, top, right, bottom } = heading.parentElement.getBoundingClientRect();
+      const words = heading.getBoundingClientRect();
+      return words.left < left || words.right > right || words.top < top || words.bottom > bottom;
+    }""")
+    assert not cut
 
 
 def inside(one: dict[str, Any], frame: dict[str, Any], slack: float = 4) -> bool:
