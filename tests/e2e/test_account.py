@@ -99,6 +99,23 @@ def test_a_passkey_is_made_and_lets_its_owner_in(crowd: Crowd, address: str) -> 
     assert found == []
 
 
+def test_the_printed_code_is_one_sheet_with_nothing_else_on_it(crowd: Crowd, address: str) -> None:
+    owner = somebody(crowd, address)
+    page = owner.page
+    register(owner, "Forlong")
+    page.get_by_role("button", name="Make a recovery code").click()
+    page.get_by_label("Your password").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    code = page.get_by_role("dialog", name="Your recovery code").locator(".code")
+    expect(code).to_be_visible()
+    for paper in ({"format": "A4"}, {"format": "A5"}, {"format": "Letter", "landscape": True}):
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(**paper))) == 1, paper
+    page.emulate_media(media="print")
+    expect(code).to_be_visible()
+    expect(page.get_by_role("heading", name="Your account")).not_to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+
+
 def test_a_lost_password_is_found_again_by_the_printed_code(crowd: Crowd, address: str) -> None:
     owner, phone = somebody(crowd, address), somebody(crowd, address, **PHONE)
     page = owner.page
