@@ -61,6 +61,25 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
     assert crowd.faults == []
 
 
+def test_the_verdict_does_not_lie_over_the_log(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    person.page.clock.install()
+    person.visit(f"/table/{person.make_table('fellowship')}")
+    assert person.wait_for_turn()
+    page = person.page
+    # It goes by itself after a while: here time stands.
+    person.stop_time()
+    page.get_by_role("button", name="Log and talk").click()
+    expect(page.get_by_role("log")).to_be_visible()
+    page.keyboard.press("r")
+    page.get_by_role("button", name="Yes, resign").click()
+    person.let_time_pass_until(person.end.is_visible)
+    verdict = page.locator("button.verdict")
+    expect(verdict).to_have_count(0)
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(verdict).to_be_visible()
+
+
 @DEVICES
 def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(speed="normal", **device)

@@ -96,3 +96,29 @@ def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
         page.mouse.up()
     expect(page.locator("[data-ghost]")).to_have_count(0)
     assert f"move {name} {region}" in sent
+
+
+def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
+    person = crowd.person(**DESKTOP)
+    sit_down(person)
+    to_the_first_move(person)
+    page = person.page
+    page.locator("[data-piece][data-lit]").first.click()
+    target = page.locator("[data-region][data-target]").first
+    expect(target).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="At this table")
+    expect(menu).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(target).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(target).to_have_count(0)
+
+
+def test_letters_keep_their_places_on_buttons(crowd: Crowd) -> None:
+    person = crowd.person(**DESKTOP)
+    sit_down(person)
+    person.page.get_by_role("button", name="Menu").click()
+    button = person.page.get_by_role("button", name="Why can’t I …?")
+    expect(button).to_have_css("text-rendering", "geometricprecision")

@@ -51,6 +51,9 @@ export function letGo(event: MouseEvent): void {
   if (byMouse && on && on === focused) (focused as HTMLElement | SVGElement).blur();
 }
 
+/** Does a window lie over the page? Then its keys are not the table's, wherever in it somebody has clicked. */
+export const inWindow = (): boolean => document.querySelector('dialog[open]') !== null;
+
 /** What a key press asks for: an act, the number of an option (from 0), or nothing of ours. */
 export function meaning(event: KeyboardEvent): Act | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
