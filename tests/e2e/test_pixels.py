@@ -311,6 +311,24 @@ def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, positi
     person.wait_until(nothing_amiss, lambda: "\n".join(amiss))
 
 
+@pytest.mark.parametrize("position", ["three_against_one", "on_the_road", "great_siege", "nine_each"])
+def test_a_phone_tells_who_looks_on_where_the_game_stands(crowd: Crowd, position: str) -> None:
+    shown = POSITIONS[position]()
+    assert isinstance(shown, Scenario)
+    shown.leaves_open()
+    person = crowd.person(**WINDOWS["phone"])
+    Showing(person, shown.match, None)
+    page = person.page
+    page.get_by_text("You watch").wait_for()
+    cut = page.evaluate("""() => {
+      const middle = document.querySelector('header .middle');
+      const { right } = middle.getBoundingClientRect();
+      const words = [...middle.querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.children.length);
+      return words.filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.textContent);
+    }""")
+    assert [words for words in cut if not words.startswith("then ")] == []
+
+
 def test_cards_of_a_pile_that_are_offered_leave_the_bars_of_all_others_in_sight(crowd: Crowd) -> None:
     match, chance = five_wizards(), random.Random(5)
     while match.decision is not None and not match.decision.prompt.startswith("Do you play hazards from your hazard"):
@@ -324,3 +342,32 @@ def test_cards_of_a_pile_that_are_offered_leave_the_bars_of_all_others_in_sight(
     over, under = bars.bounding_box(), tray.bounding_box()
     assert over is not None and under is not None
     assert over["y"] + over["height"] <= under["y"]
+
+
+@pytest.mark.parametrize("position", ["great_siege", "losses", "long_reserves"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_figure_lies_on_the_line_of_a_small_card(crowd: Crowd, window: str, position: str) -> None:
+    shown = POSITIONS[position]()
+    assert isinstance(shown, Scenario)
+    shown.leaves_open()
+    person = crowd.person(**WINDOWS[window])
+    Showing(person, shown.match, shown.match.decision.seat if shown.match.decision else 0)
+    person.page.locator("[data-board] .card.small .keywords").first.wait_for()
+    person.settle()
+    covered: list[str] = []
+
+    def nothing_covered() -> bool:
+        covered[:] = person.page.evaluate("""() => {
+          const range = document.createRange();
+          return [...document.querySelectorAll('.card.small .keywords')].flatMap((line) => {
+            range.selectNodeContents(line);
+            const words = range.getBoundingClientRect();
+            return [...line.parentElement.querySelectorAll('.figure.sw, .figure.se')]
+              .map((figure) => figure.getBoundingClientRect())
+              .filter(({ left, right }) => Math.min(right, words.right) - Math.max(left, words.left) > 2)
+              .map(() => `${line.parentElement.getAttribute('aria-label')}: ${line.textContent}`);
+          });
+        }""")
+        return not covered
+
+    person.wait_until(nothing_covered, lambda: "\n".join(covered))
