@@ -12,7 +12,7 @@ from litestar.routes import HTTPRoute
 from schemathesis import Case
 from schemathesis.generation import GenerationMode
 from schemathesis.schemas import APIOperation
-from tests.server import test_bot_streams, test_garbage
+from tests.server import test_bot_streams, test_garbage, test_messages_of_http
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served
 from tests.server.people import settings as server_settings
@@ -47,6 +47,7 @@ OTHERWISE: dict[str, Callable[..., None]] = {
     "/api/bot/stream": test_bot_streams.test_another_token_ends_the_streams_of_the_one_before,
     "/": test_garbage.test_odd_addresses,
     "/{path}": test_garbage.test_odd_addresses,
+    "/robots.txt": test_messages_of_http.test_search_engines_leave_tables_alone,
     "/assets/{file_path}": test_garbage.test_odd_addresses,
     "/schema": test_garbage.test_the_schema_names_every_route_of_the_protocol,
     "/schema/{path}": test_garbage.test_the_schema_names_every_route_of_the_protocol,

@@ -18,6 +18,7 @@ from tests.server.test_ratings import run
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from mathom.server.library.replays import streams
 from mathom.server.line.packing import packed
 from mathom.server.running import ENVIRONMENT
 from mathom.server.tables import beside as beside_the_loop
@@ -253,18 +254,19 @@ def test_a_record_that_could_not_be_written_is_tried_again(tmp_path: Path, monke
 
 
 def test_a_replay_is_made_once_however_many_ask_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[str] = []
+    made: list[object] = []
     with Served(settings(tmp_path)) as server, server.browser() as browser:
         table = finished(server, browser)
         with closing(sqlite3.connect(tmp_path / "mathom.sqlite3", timeout=30)) as database:
             database.execute("DELETE FROM streams")
             database.commit()
-        keep = server.house.sweeper._keep
+        thinkers = server.house.thinkers
+        run_there = thinkers.run
 
-        async def noting(table_id: str) -> None:
-            made.append(table_id)
-            await keep(table_id)
+        async def noting(work: Callable[..., object], *about: object) -> object:
+            made.append(work)
+            return await run_there(work, *about)
 
-        monkeypatch.setattr(server.house.sweeper, "_keep", noting)
+        monkeypatch.setattr(thinkers, "run", noting)
         ((status, _),) = together(lambda: httpx.get(f"{server.address}/api/tables/{table}/replay", timeout=60))
-        assert status == 200 and made == [table]
+        assert status == 200 and made == [streams]

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import msgspec
 from tests.server.people import PATIENCE, wait
-from tests.server.processes import Backing, Process, alive
+from tests.server.processes import MATHOM, Backing, Process, alive
 from tests.server.test_several_processes import _retry
 from tests.server.test_time import blitz, left, told_of
 from tests.soak.players import Plan, Report, lines
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 8
+#: Starts a program that a hangup ends, though these tests may run under `nohup`.
+HUNG_UP = "import os, signal, sys; signal.signal(signal.SIGHUP, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
 
 
 def renew(server: Process) -> None:
@@ -85,7 +87,8 @@ def test_who_dies_while_others_are_renewed_is_replaced_at_once(backing: Backing,
 def test_one_process_alone_ends_in_order(tmp_path: Path) -> None:
     """Nobody could follow it before it is gone: systemd starts it again, and clocks have stood still."""
     log = tmp_path / "log"
-    with Process(str(tmp_path / "mathom.sqlite3"), log=log) as server:
+    program = (sys.executable, "-c", HUNG_UP, str(MATHOM))
+    with Process(str(tmp_path / "mathom.sqlite3"), log=log, program=program) as server:
         with server.browser() as one, server.browser() as two:
             table = blitz(one.guest(), two.guest(), bank=600)
             with one.at(table) as light:

@@ -14,7 +14,7 @@ from mathom.server.bots.ladder import BotLadder
 from mathom.server.bots.seated_bots import SeatedBots
 from mathom.server.bots.thinking import Thinkers
 from mathom.server.events.events import Events
-from mathom.server.library.replays import streams
+from mathom.server.library.replays import ALL, streams
 from mathom.server.line.hub import Hub
 from mathom.server.moderation.sightings import Sightings
 from mathom.server.operation import metrics
@@ -192,7 +192,7 @@ class Sweeper:
             await self.keep(table_id)
 
     async def keep(self, table_id: str) -> None:
-        """Whoever asks while that is being done waits for it with the others."""
+        """Make the replays of a match, unless they are there. Whoever asks meanwhile waits for them with the others."""
         doing = self._being_kept.get(table_id)
         if doing is None:
             doing = self._being_kept[table_id] = asyncio.create_task(self._keep(table_id))
@@ -200,6 +200,8 @@ class Sweeper:
         await asyncio.shield(doing)
 
     async def _keep(self, table_id: str) -> None:
+        if await self._store.stream(table_id, ALL) is not None:  # it was being made while somebody looked for it
+            return
         standing = await self._store.get(table_id)
         entries = await self._store.journal(table_id)
         try:
