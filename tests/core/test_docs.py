@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import doctest
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+README, CONTRIBUTING = ROOT / "README.md", ROOT / "CONTRIBUTING.md"
+PAGES = [README, CONTRIBUTING, *sorted((ROOT / "docs").glob("*.md"))]
+LINKED = [*PAGES, ROOT / "docs" / "rules" / "README.md", ROOT / "client" / "README.md"]
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -34,7 +37,7 @@ def test_examples_do_what_they_say(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_is_named_is_there(page: Path) -> None:
-    """`module:name` is something of ours, and a path of the client is there."""
+    """Resolve each `module:name`, and find each path of the client."""
     text = page.read_text()
     for name in re.findall(r"`(mathom[\w.]*:[\w.]+)`", text):
         assert resolve_name(name) is not None
@@ -42,5 +45,63 @@ def test_what_is_named_is_there(page: Path) -> None:
         assert (ROOT / path).exists(), path
 
 
+def words_of(page: Path) -> str:
+    """Return the text of a page without its code."""
+    blocks = r"^```.*?^```$"
+    return re.sub(r"`[^`\n]*`", "", re.sub(blocks, "", page.read_text(), flags=re.MULTILINE | re.DOTALL))
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of the headings, as GitHub names them."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: f"{page.parent.name}-{page.name}")
+def test_links_lead_to_files_and_headings_that_exist(page: Path) -> None:
+    for path, anchor in re.findall(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)", words_of(page)):
+        target = page.parent / path if path else page
+        assert target.exists(), path
+        assert not anchor or anchor in anchors(target), f"{path}#{anchor}"
+
+
 def test_the_page_on_testing_has_examples() -> None:
     assert len(BLOCK.findall((ROOT / "docs" / "testing.md").read_text())) >= 6
+
+
+# --- CONTRIBUTING ----------------------------------------------------------------------------------------------------
+
+
+def test_every_target_of_make_help_is_in_the_table() -> None:
+    table = CONTRIBUTING.read_text().partition("## Make targets")[2].partition("\n## ")[0]
+    told = re.findall(r"^\| `make ([a-z0-9-]+)` \| \S", table, re.M)
+    targets = re.findall(r"^([a-z0-9-]+):.*## ", (ROOT / "Makefile").read_text(), re.M)
+    assert sorted(told) == sorted(set(targets) - {"help"})
+
+
+def paths_in(text: str) -> Iterator[str]:
+    """Yield the words in backticks that can only be files or folders of the repository."""
+    for words in re.findall(r"`([^`\n]+)`", text):
+        for word in re.split(r"[\s=]", words):
+            if re.fullmatch(r"[\w.*/-]+", word) and ("/" in word or word.endswith((".md", ".toml"))):
+                yield word
+
+
+def test_every_path_of_contributing_exists() -> None:
+    generated = (".venv", "client/node_modules")
+    paths = [path for path in paths_in(CONTRIBUTING.read_text()) if not path.startswith(generated)]
+    assert len(paths) > 80
+    for path in paths:
+        assert any(ROOT.glob(path)), path
+
+
+def test_a_recipe_has_at_most_ten_lines_and_names_files() -> None:
+    recipes = re.split(r"^### ", CONTRIBUTING.read_text().partition("\n## Recipes")[2], flags=re.M)[1:]
+    assert [recipe.partition("\n")[0] for recipe in recipes] == [
+        "A card of The Lord of the Rings TCG", "A card of War of the Ring", "A card of LoRE", "A rule",
+        "An option of a game", "A user setting", "A route", "A query parameter", "A bot", "A game",
+    ]  # fmt: skip
+    for recipe in recipes:
+        title, *lines = recipe.strip().splitlines()
+        assert len([line for line in lines if line.strip()]) <= 10, title
+        assert len(list(paths_in(recipe))) >= 4, title
