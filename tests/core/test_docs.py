@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 
 import pytest
+
+from mathom.core.registry import game
 
 ROOT = Path(__file__).parents[2]
 README, CONTRIBUTING = ROOT / "README.md", ROOT / "CONTRIBUTING.md"
@@ -67,6 +72,34 @@ def test_links_lead_to_files_and_headings_that_exist(page: Path) -> None:
 
 def test_the_page_on_testing_has_examples() -> None:
     assert len(BLOCK.findall((ROOT / "docs" / "testing.md").read_text())) >= 6
+
+
+# --- README ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_bot_of_the_readme_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the commands of the README beside a file with its bot."""
+    text = README.read_text()
+    (bot,) = BLOCK.findall(text)
+    (tmp_path / "mybot.py").write_text(bot)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    commands = [shlex.split(line)[1:] for line in re.findall(r"^\.venv/bin/(mathom .*mybot:play.*)$", text, re.M)]
+    assert [words[0] for words in commands] == ["arena", "play"]
+    for words, said in zip(commands, ("mybot:play", "The game is over."), strict=True):
+        done = subprocess.run(
+            [Path(sys.executable).with_name("mathom"), *words], input="1\n" * 1000, cwd=tmp_path, timeout=120,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert said in done.stdout
+        assert "is forfeited" not in done.stdout and "has failed" not in done.stdout, "the bot raised an error"
+
+
+@pytest.mark.parametrize("name", ["lotr_tcg", "wotr", "lore"])
+def test_the_readme_counts_cards_as_the_page_does(name: str) -> None:
+    library = game(name).library
+    assert library is not None
+    assert re.search(rf"\b{len(library.cards())} cards\b", README.read_text())
 
 
 # --- CONTRIBUTING ----------------------------------------------------------------------------------------------------
