@@ -30,6 +30,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/browser.ts'],
     restoreMocks: true,
+    // Creating a document and loading all modules again for each of 120 files costs more than the tests.
+    isolate: false,
+    pool: 'threads',
     // Milliseconds: a test that hangs fails, a busy machine does not make one fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,15 +4,13 @@ import { expect, it, vi } from 'vitest';
 
 import type { EventLine, View } from '../core/protocol';
 import { change } from '../core/settings';
-import * as games from '../games';
+import { gameClient } from '../games';
 import camp from '../games/confrontation/fixtures/camp.json';
 import { play } from '../testing/boards.svelte';
 import Fragile from '../testing/Fragile.svelte';
 import { line } from '../testing/samples';
 import { Beats } from './beats.svelte';
 import Drawn from './Drawn.svelte';
-
-vi.mock('../games', { spy: true });
 
 it('stays where it is when the theme changes', async () => {
   change({ textMode: true });
@@ -26,11 +24,8 @@ it('stays where it is when the theme changes', async () => {
 it('leaves out a beat that cannot be drawn, and reports it', async () => {
   change({ textMode: false });
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const client = vi.spyOn(games, 'gameClient');
-  client.mockReturnValue({
-    parts: () => Promise.resolve({ parts: { Board: Fragile, example: '' } }),
-    text: () => Promise.reject(new Error('not asked for')),
-    agreed: () => '',
+  vi.spyOn(gameClient('confrontation'), 'parts').mockResolvedValue({
+    parts: { Board: Fragile, example: '' },
   });
   const { props } = play(camp);
   const at = (name: string): View => ({ ...props.view, table: name });

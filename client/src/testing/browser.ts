@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 import { configure } from '@testing-library/svelte';
 
+import { change, DEFAULTS } from '../core/settings';
+
+// All files of a worker share one document and its modules: each file starts with an empty page and default settings.
+document.body.replaceChildren();
+localStorage.clear();
+change(DEFAULTS);
+
 // Milliseconds: what does not appear fails a test, a busy machine does not.
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -23,11 +23,12 @@ describe('a game without a board of its own', () => {
   });
 
   it('knows things by their titles', () => {
-    expect(asked(cardView(), 'paper')).toEqual(['boat.1']);
-    expect(asked(cardView(), 'boat.1')).toEqual(['boat.1']);
-    expect(asked(cardView(), 'dragon')).toEqual([]);
-    remember(cardView());
-    expect(asked(cardView(), 'beacon.1')).toEqual(['beacon.1', 'light beacon.1']);
+    const view = { ...cardView(), game: 'a game that no other test remembers' };
+    expect(asked(view, 'paper')).toEqual(['boat.1']);
+    expect(asked(view, 'boat.1')).toEqual(['boat.1']);
+    expect(asked(view, 'dragon')).toEqual([]);
+    remember(view);
+    expect(asked(view, 'beacon.1')).toEqual(['beacon.1', 'light beacon.1']);
   });
 });
 
