@@ -1,0 +1,33 @@
+"""Make the collection of the tests cheap: each worker of a parallel run pays for it."""
+
+import gc
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from _pytest.doctest import DoctestModule
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect without the garbage collector, and exempt what is collected from it: hardly any of it becomes garbage."""
+    gc.disable()
+    result = yield
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+    return result
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the modules of soaks, with thousands of parametrized tests, where soaks are deselected anyway."""
+    return True if collection_path.match("*_soak.py") and config.option.markexpr == "not soak" else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Search a module for doctests only where it holds an example."""
+    found = yield
+    if any(isinstance(one, DoctestModule) for one in found) and b">>>" not in file_path.read_bytes():
+        found = [one for one in found if not isinstance(one, DoctestModule)]
+    return found
