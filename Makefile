@@ -10,6 +10,9 @@ WORKERS ?= auto
 MATCHES ?= 250
 LOAD ?=
 
+# Hundreds of processes are started: without bytecode each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
