@@ -2,6 +2,7 @@
 
 import asyncio
 import html
+import os
 import random
 import re
 import time
@@ -9,6 +10,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+import textual.app
+import textual.pilot
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -57,11 +60,28 @@ def stand_in(spec: str) -> Callable[[Perspective, random.Random], Option]:
 
 @pytest.fixture(autouse=True)
 def saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """The saves folder of the test, and stand-ins for the bots."""
+    """The saves folder of the test, and stand-ins for the bots. Saving returns before the disk has written."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(players, "make_bot", stand_in)
     monkeypatch.setattr(players, "LEVELS", {"easy": "random", "medium": "random", "hard": "greedy"})
     return tmp_path / "data" / "mathom" / "saves"
+
+
+async def settle(min_sleep: float = 0, max_sleep: float = 0) -> None:
+    """Wait until the event loop has run everything that is ready, three times in a row."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    calm = 0
+    while calm < 3:
+        await asyncio.sleep(0)
+        calm = 0 if ready else calm + 1
+
+
+@pytest.fixture(autouse=True)
+def no_fixed_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace the waits of Textual for an idle processor, 20 ms each and two for each key."""
+    for module in (textual.app, textual.pilot):
+        monkeypatch.setattr(module, "wait_for_idle", settle)
 
 
 Seated = Callable[..., Session]
@@ -149,7 +169,7 @@ def sees() -> Sees:
     """Does a text come up on the screen? Toasts and the answers of bots take a moment."""
 
     async def look(pilot: Pilot[None], text: str) -> bool:
-        for _ in range(200):
+        for _ in range(600):
             await pilot.pause()
             if text in on_screen(pilot.app):
                 return True

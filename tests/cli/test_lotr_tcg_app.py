@@ -1,6 +1,7 @@
 """The Lord of the Rings TCG at the table in the terminal, played with keys."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import Awaitable, Callable
 
@@ -48,13 +49,17 @@ async def until(pilot: Pilot[None], app: TableApp, prompt: str) -> None:
     raise AssertionError(f"{prompt!r} was never asked")
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_whole_game_with_keys(size: tuple[int, int], seated: Seated, sees: Sees) -> None:
+async def test_a_whole_game_with_keys(seated: Seated, sees: Sees) -> None:
+    """The terminal changes its size every ten choices."""
     app = TableApp(seated(game="lotr_tcg", seed=3, turn_limit="4"))
     rng = random.Random(3)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SIZES[0]) as pilot:
         await asked(pilot, app)
-        while not app.session.over:
+        for number in itertools.count():
+            if app.session.over:
+                break
+            if number % 10 == 0:
+                await pilot.resize_terminal(*SIZES[number // 10 % 2])
             await pilot.press("down", *["down"] * rng.randrange(3), "enter")
             await asked(pilot, app)
         assert await sees(pilot, app.session.result.split(".")[0][:20])

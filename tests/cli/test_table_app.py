@@ -1,6 +1,7 @@
 """The table in the terminal, played with keys."""
 
 import asyncio
+import itertools
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -50,13 +51,17 @@ def made(app: TableApp) -> tuple[str, ...]:
     return app.session.match.record().choices
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_whole_game_with_keys(size: tuple[int, int], seated: Seated, sees: Sees) -> None:
+async def test_a_whole_game_with_keys(seated: Seated, sees: Sees) -> None:
+    """The terminal changes its size every ten choices."""
     app = TableApp(seated(seed=3))
     rng = random.Random(3)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SIZES[0]) as pilot:
         await asked(pilot, app)
-        while not app.session.over:
+        for number in itertools.count():
+            if app.session.over:
+                break
+            if number % 10 == 0:
+                await pilot.resize_terminal(*SIZES[number // 10 % 2])
             await choose(pilot, app, "down", *["down"] * rng.randrange(4), "enter")
         assert await sees(pilot, app.session.result.split(".")[0][:20])
         await pilot.press("q")
