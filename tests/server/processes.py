@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
+import functools
+import itertools
 import os
 import re
 import shutil
@@ -9,6 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -49,12 +53,13 @@ class Process:
                 self._command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True
             )
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            assert self._process.poll() is None, self._log.read_text()
-            with suppress(httpx.HTTPError):
-                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
-                    return self
-            time.sleep(0.1)
+        with httpx.Client(timeout=5, verify=False) as asking:  # loading the certificates takes longer than an answer
+            while time.monotonic() < end:
+                assert self._process.poll() is None, self._log.read_text()
+                with suppress(httpx.HTTPError):
+                    if asking.get(f"{self.address}/healthz").status_code == 200:
+                        return self
+                time.sleep(0.05)
         self.kill()
         raise AssertionError(f"the server does not start: {self._log.read_text()}")
 
@@ -239,16 +244,40 @@ class RedisServer:
             self._process.wait(PATIENCE)
 
 
+@functools.cache
+def _shared_postgres() -> Postgres:
+    """The PostgreSQL of all tests that this process runs: making one takes a second. It ends with the process."""
+    # Not below pytest's folder, which each run of the same user closes to everybody else, the database's user too.
+    folder = Path(tempfile.mkdtemp(prefix="mathom-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    shared = Postgres(folder / "postgres").start()
+    atexit.register(shared.stop)
+    return shared
+
+
+_numbers = itertools.count(1)
+
+
+class SharedDatabases:
+    """Databases in the shared PostgreSQL, each of them empty and given to nobody else."""
+
+    def __init__(self) -> None:
+        self.url = self.new_database("tests")
+
+    def new_database(self, name: str) -> str:
+        """The address of another database."""
+        return _shared_postgres().new_database(f"{name}_{next(_numbers)}")
+
+
 class Backing:
-    """A PostgreSQL and a Redis."""
+    """A database in the shared PostgreSQL, and a Redis."""
 
     def __init__(self, folder: Path) -> None:
-        self.postgres = Postgres(folder / "postgres").start()
+        self.postgres = SharedDatabases()
         self.redis = RedisServer(folder / "redis").start()
 
     def stop(self) -> None:
         self.redis.stop()
-        self.postgres.stop()
 
 
 def _wait_for_port(port: int, process: subprocess.Popen[bytes]) -> None:
