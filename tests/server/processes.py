@@ -247,7 +247,7 @@ class RedisServer:
 @functools.cache
 def _shared_postgres() -> Postgres:
     """The PostgreSQL of all tests that this process runs: making one takes a second. It ends with the process."""
-    # Not below pytest's folder, which each run of the same user closes to everybody else, the database's user too.
+    # Not below pytest's folder: each run of pytest closes that to other users, such as the one that runs PostgreSQL.
     folder = Path(tempfile.mkdtemp(prefix="mathom-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shared = Postgres(folder / "postgres").start()
@@ -259,7 +259,7 @@ _numbers = itertools.count(1)
 
 
 class SharedDatabases:
-    """Databases in the shared PostgreSQL, each of them empty and given to nobody else."""
+    """Databases in the shared PostgreSQL. Each is empty and is handed out once."""
 
     def __init__(self) -> None:
         self.url = self.new_database("tests")

@@ -8,8 +8,7 @@ from pathlib import Path
 import httpx
 from tests.seats import ACROSS
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Json, Served, Sitting, level, play_out, settings, wait
-from tests.server.processes import Process
+from tests.server.people import AGAINST_BOT, Json, Served, Sitting, level, play_out, settings, wait
 
 from mathom.core import loads
 
@@ -134,28 +133,6 @@ def _rest(sitting: Sitting) -> list[str]:
     pieces = [piece for piece in camp["pieces"] if piece not in camp["placed"]]
     open_regions = [p["region"] for p in camp["places"][:-1] if p["region"] not in camp["placed"].values()]
     return [f"place {piece} {region}" for piece, region in zip(pieces, open_regions, strict=False)]
-
-
-def test_a_sealed_camp_survives_the_end_of_the_server(tmp_path: Path) -> None:
-    server = Process(f"sqlite:///{tmp_path / 'mathom.sqlite3'}", log=tmp_path / "log").start()
-    with Browser(server.address) as one, Browser(server.address) as two:
-        try:
-            one.guest()
-            two.guest()
-            table = one.make("private")["id"]
-            two.join(table)
-            with two.at(table) as dark:
-                dark.do("arrange", tokens=SAURON)
-            server.kill()
-            server.start()
-            with one.at(table) as light, two.at(table) as dark:
-                assert dark.first["arranging"] == {"waiting": [0], "ready": [1], "yours": SAURON}
-                assert light.first["arranging"]["yours"] == []
-                light.do("arrange", tokens=FELLOWSHIP)
-                level(light, dark)
-                assert dark.asked and dark.tokens[0].startswith("move")
-        finally:
-            server.stop()
 
 
 def test_a_bot_from_elsewhere_sets_up_while_it_is_not_asked(crowd: Crowd, served: Served) -> None:

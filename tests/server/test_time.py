@@ -12,7 +12,7 @@ from types import FrameType
 import pytest
 from sqlalchemy import text
 from tests.server.people import Browser, Served, Sitting, settings
-from tests.server.processes import Backing, Process
+from tests.server.processes import Backing
 
 from mathom.server.running import call_first
 from mathom.server.storage.database import Database, upgrade
@@ -187,24 +187,6 @@ def test_who_chooses_before_anybody_has_noticed_is_in_time(tmp_path: Path, clock
             clocks.pass_(HOUR)
             light.choose()
             assert left(light) > 30
-
-
-@pytest.mark.parametrize("end", ["kill", "stop"])
-def test_a_real_server_that_ends_charges_nobody(tmp_path: Path, end: str) -> None:
-    """Without warning, as when the power goes, or asked to: nobody's clock runs until it is there again."""
-    server = Process(str(tmp_path / "mathom.sqlite3"), log=tmp_path / "log")
-    with server, server.browser() as one, server.browser() as two:
-        table = blitz(one.guest(), two.guest(), bank=600)
-        with one.at(table) as light:
-            light.choose()
-            before = left(light)
-        time.sleep(1.5)  # the time is noted once a second
-        getattr(server, end)()
-        time.sleep(12)
-        server.start()
-        with one.at(table) as light:
-            assert before - left(light) < 10, "he was charged for a server that was not there"
-            assert any(line["type"] == "HouseClosed" and line["data"]["seconds"] > 11 for line in light.log)
 
 
 # --- several processes on one database -------------------------------------------------------------------------------
