@@ -1,6 +1,5 @@
 """Databases as they are named, found and left: each odd one is refused in a sentence, and none tells a password."""
 
-import resource
 import sqlite3
 import stat
 import sys
@@ -12,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.people import Served, settings, wait
-from tests.server.processes import Postgres, Process, needed
+from tests.server.processes import Postgres, needed
 from tests.server.test_entrance import code
 from typer.testing import CliRunner
 
@@ -201,18 +200,6 @@ def test_a_locked_database_is_alive_and_not_ready(tmp_path: Path, monkeypatch: p
             assert browser.get("/healthz").json() == {"ok": False, "database": False}
             assert browser.get("/livez").json() == {"ok": True}
             other.rollback()
-        wait(lambda: browser.get("/readyz").status_code == 200)
-
-
-def test_a_full_disk_is_alive_and_not_ready(tmp_path: Path) -> None:
-    """Files that may not grow any more: to the server that is a full disk."""
-    with Process(str(tmp_path / "mathom.sqlite3"), log=tmp_path / "log") as server, server.browser() as browser:
-        assert browser.get("/readyz").status_code == 200
-        before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, before[1]))
-        wait(lambda: browser.get("/readyz").status_code == 503)
-        assert browser.get("/livez").status_code == 200
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
         wait(lambda: browser.get("/readyz").status_code == 200)
 
 

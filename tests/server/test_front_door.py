@@ -14,7 +14,7 @@ import pytest
 from litestar import WebSocket
 from msgspec.structs import replace
 from tests.server.people import PATIENCE, Served, settings, wait
-from tests.server.processes import MATHOM, Process
+from tests.server.processes import Process
 from tests.server.test_events import event
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -384,23 +384,3 @@ def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: 
         begun = time.monotonic()
         assert httpx.get(f"{server.address}/healthz", timeout=30).status_code == 200
         assert time.monotonic() - begun < 10
-
-
-def test_more_connections_than_files_do_not_make_the_health_check_fail(tmp_path: Path) -> None:
-    """A process that may open 700 files, and has 300 of them at first, is asked for 1200 connections."""
-    few = ("sh", "-c", 'ulimit -Sn 300; ulimit -Hn 700; exec "$0" "$@"', str(MATHOM))
-    with (
-        Process(str(tmp_path / "mathom.sqlite3"), log=tmp_path / "log", program=few) as server,
-        server.browser() as browser,
-        ExitStack() as stack,
-    ):
-        assert resource.prlimit(server.pid, resource.RLIMIT_NOFILE) == (700, 700)
-        table = browser.guest().make("hotseat")["id"]
-        with browser.at(table) as sitting:
-            for number in range(1200):
-                line = stack.enter_context(knock(server, f"127.0.1.{1 + number % 8}"))
-                send(line, HEAD)
-            for path in ("/livez", "/healthz"):
-                assert httpx.get(server.address + path, timeout=PATIENCE).status_code == 200
-            assert sitting.ask("ping")["type"] == "pong"
-    assert "Traceback" not in (tmp_path / "log").read_text()

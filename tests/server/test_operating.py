@@ -1,16 +1,20 @@
 """For whoever runs a server: figures, logs, and options in the environment or in a file."""
 
 import json
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from tests.server.people import AGAINST_BOT, Browser
-from tests.server.processes import Postgres, Process, RedisServer, free_port, needed
+from tests.server.people import AGAINST_BOT, PATIENCE, Browser, wait
+from tests.server.processes import MATHOM, Process, free_port
+from tests.server.test_front_door import HEAD, knock, send
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
@@ -45,22 +49,76 @@ def some_choices(browser: Browser, number: int = 4) -> str:
     return table
 
 
-def check(found: Figures, choices: int) -> None:
-    assert figure(found, "mathom_choices_total", game="confrontation", how="player") == choices
-    assert figure(found, "mathom_entries_total", game="confrontation") >= choices
-    assert figure(found, "mathom_keeping_seconds_count") >= choices
-    assert figure(found, "mathom_requests_total", route="/api/tables", method="POST", status="201") >= 1
-    assert figure(found, "mathom_requests_total", route="/api/tables/{table_id}", status="404") >= 1
-    assert figure(found, "mathom_errors_total") == 0
+def check(found: Figures, before: Figures, choices: int) -> None:
+    """Check what has been counted since the figures `before`: so many choices by players, and no error."""
+    since = {key: value - before.get(key, 0.0) for key, value in found.items()}
+    assert figure(since, "mathom_choices_total", game="confrontation", how="player") == choices
+    assert figure(since, "mathom_entries_total", game="confrontation") >= choices
+    assert figure(since, "mathom_keeping_seconds_count") >= choices
+    assert figure(since, "mathom_requests_total", route="/api/tables", method="POST", status="201") >= 1
+    assert figure(since, "mathom_requests_total", route="/api/tables/{table_id}", status="404") >= 1
+    assert figure(since, "mathom_errors_total") == 0
 
 
-def test_figures_of_one_process(tmp_path: Path) -> None:
-    port = free_port()
-    server = Process(str(tmp_path / "mathom.sqlite3"), "--metrics-port", str(port), log=tmp_path / "log")
-    with server, server.browser() as browser:
+# --- one server with all of it ---------------------------------------------------------------------------------------
+
+
+class Place(NamedTuple):
+    """Where the server of these tests runs, and where it shows its figures."""
+
+    folder: Path
+    metrics_port: int
+
+    @property
+    def log(self) -> Path:
+        return self.folder / "log"
+
+    def has_logged(self, **values: object) -> bool:
+        """Return True if a line of the log for programs has these values."""
+        whole = self.log.read_text().rpartition("\n")[0].splitlines()
+        return any(values.items() <= json.loads(line).items() for line in whole if line.startswith("{"))
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
+    return Place(tmp_path_factory.mktemp("operating"), free_port())
+
+
+@pytest.fixture(scope="module")
+def server(place: Place) -> Iterator[Process]:
+    """Return a server with options from the command line, from the environment and from a file.
+
+    It may open 700 files; at its start the limit is 300.
+    """
+    file = place.folder / "mathom.toml"
+    elsewhere = place.folder / "from_file.sqlite3"
+    file.write_text(f'database = "{elsewhere}"\nmetrics-port = {place.metrics_port}\nport = 1\n', "utf-8")
+    few = ("sh", "-c", 'ulimit -Sn 300; ulimit -Hn 700; exec "$0" "$@"', str(MATHOM))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MATHOM_CONFIG", str(file))
+        patch.setenv("MATHOM_LOG", "json")
+        made = Process(str(place.folder / "given.sqlite3"), "--log-requests", log=place.log, program=few).start()
+    yield made
+    made.stop()
+
+
+def test_options_from_the_environment_and_from_a_file(server: Process, place: Place) -> None:
+    # The port and the database of the command line come before those of the file.
+    assert figures(place.metrics_port)
+    assert (place.folder / "given.sqlite3").exists()
+    assert not (place.folder / "from_file.sqlite3").exists()
+    with server.browser() as browser:
+        assert browser.get("/api/lobby").status_code == 200
+    wait(lambda: place.has_logged(logger="mathom.access", route="/api/lobby"))
+
+
+def test_figures_of_one_process(server: Process, place: Place) -> None:
+    port = place.metrics_port
+    before = figures(port)
+    with server.browser() as browser:
         table = some_choices(browser)
         found = figures(port)
-        check(found, 4)
+        check(found, before, 4)
         assert figure(found, "mathom_tables", status="open") == 0
         told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         with pytest.raises(httpx.ConnectError):  # by another address, as from another machine
@@ -70,53 +128,56 @@ def test_figures_of_one_process(tmp_path: Path) -> None:
     assert name not in told
 
 
-@pytest.fixture
-def backing(tmp_path: Path) -> Iterator[tuple[str, str]]:
-    needed("initdb", "postgres", "redis-server")
-    postgres = Postgres(tmp_path / "postgres").start()
-    redis = RedisServer(tmp_path / "redis").start()
-    yield postgres.url, redis.url
-    redis.stop()
-    postgres.stop()
-
-
-def test_figures_of_several_processes_are_added_up(backing: tuple[str, str], tmp_path: Path) -> None:
-    database, redis = backing
-    port = free_port()
-    more = ("--workers", "2", "--redis", redis, "--metrics-port", str(port))
-    server = Process(database, *more, log=tmp_path / "log")
-    with server:
-        for _ in range(4):
-            with server.browser() as browser:
-                some_choices(browser)
-        check(figures(port), 16)
-
-
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
-    with Process(str(tmp_path / "one.sqlite3"), log=tmp_path / "log") as server:
-        port = server.port
-        words = ["serve", "--port", "0", "--database", str(tmp_path / "two.sqlite3"), "--metrics-port", str(port)]
-        result = CliRunner().invoke(app, words)
+def test_a_port_that_is_taken_is_told(server: Process, tmp_path: Path) -> None:
+    port = server.port
+    words = ["serve", "--port", "0", "--database", str(tmp_path / "two.sqlite3"), "--metrics-port", str(port)]
+    result = CliRunner().invoke(app, words)
     assert (result.exit_code, result.output) == (
         2,
         f"mathom: the figures cannot be shown at port {port}: Address already in use\n",
     )
 
 
-def test_a_log_for_programs_has_requests_without_their_secrets(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    server = Process(str(tmp_path / "mathom.sqlite3"), "--log", "json", "--log-requests", log=log)
-    with server, server.browser() as browser:
+def test_a_log_for_programs_has_requests_without_their_secrets(server: Process, place: Place) -> None:
+    with server.browser() as browser:
         table = some_choices(browser, 1)
         browser.get(f"/api/tables/{table}")
         cookie = browser.cookie
-    text = log.read_text()
-    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
-    asked = [line for line in lines if line["logger"] == "mathom.access"]
     told = {"method": "GET", "route": "/api/tables/{table_id}", "status": 200, "address": "127.0.0.1"}
-    assert any(told.items() <= line.items() for line in asked)
+    wait(lambda: place.has_logged(logger="mathom.access", **told))
+    text = place.log.read_text()
     assert table not in text
     assert cookie.partition("=")[2] not in text
+
+
+def test_more_connections_than_files_do_not_make_the_health_check_fail(server: Process, place: Place) -> None:
+    """The process, which may open 700 files, is asked for 1200 connections."""
+    assert resource.prlimit(server.pid, resource.RLIMIT_NOFILE) == (700, 700)
+    with server.browser() as browser, ExitStack() as stack:
+        table = browser.guest().make("hotseat")["id"]
+        with browser.at(table) as sitting:
+            for number in range(1200):
+                line = stack.enter_context(knock(server, f"127.0.1.{1 + number % 8}"))
+                send(line, HEAD)
+            for path in ("/livez", "/healthz"):
+                assert httpx.get(server.address + path, timeout=PATIENCE).status_code == 200
+            assert sitting.ask("ping")["type"] == "pong"
+    assert "Traceback" not in place.log.read_text()
+
+
+def test_a_full_disk_is_alive_and_not_ready(server: Process) -> None:
+    """Files that may not grow any more: to the server that is a full disk."""
+    with server.browser() as browser:
+        assert browser.get("/readyz").status_code == 200
+        before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+        wait(lambda: browser.get("/readyz").status_code == 503)
+        assert browser.get("/livez").status_code == 200
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
+        wait(lambda: browser.get("/readyz").status_code == 200)
+
+
+# --- without a server ------------------------------------------------------------------------------------------------
 
 
 def test_what_others_write_into_the_log_is_for_programs_too() -> None:
@@ -129,19 +190,6 @@ def test_what_others_write_into_the_log_is_for_programs_too() -> None:
     told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stderr
     (line,) = told.splitlines()
     assert json.loads(line)["message"] == "a fault"
-
-
-def test_options_from_the_environment_and_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    port, other = free_port(), free_port()
-    file = tmp_path / "mathom.toml"
-    file.write_text(f'database = "{tmp_path / "from_file.sqlite3"}"\nmetrics-port = {other}\nport = 1\n', "utf-8")
-    monkeypatch.setenv("MATHOM_CONFIG", str(file))
-    monkeypatch.setenv("MATHOM_LOG", "json")
-    # The port of the command line comes before the file's.
-    server = Process(str(tmp_path / "given.sqlite3"), port=port, log=tmp_path / "log")
-    with server:
-        assert figures(other)
-    assert not (tmp_path / "from_file.sqlite3").exists()
 
 
 @pytest.mark.parametrize(
