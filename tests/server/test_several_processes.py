@@ -1,20 +1,14 @@
 """PostgreSQL and Redis: several processes, any of which serves any match."""
 
 import itertools
-import os
-import signal
-import subprocess
 import time
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
 
-import httpx
-import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import PATIENCE, Browser, Served, play_out, settings, wait
-from tests.server.processes import MATHOM, Backing, Postgres, Process, RedisServer, alive, needed
+from tests.server.processes import Backing, Postgres, RedisServer, needed
 from tests.server.test_entrance import code
 from tests.server.test_events import direct, page_of
 from tests.server.test_lore_ratings import lore_game, own, points
@@ -146,71 +140,6 @@ def test_a_database_that_goes_away_and_comes_back(tmp_path: Path) -> None:
                 sitting.choose()
     finally:
         postgres.stop()
-
-
-def test_workers_die_one_after_the_other_and_the_match_goes_on(backing: Backing, tmp_path: Path) -> None:
-    """`mathom serve --workers 2`: each is killed in the middle of play, and nobody loses an acknowledged choice."""
-    more = ("--redis", backing.redis.url, "--workers", "2")
-    with Process(backing.postgres.url, *more, log=tmp_path / "log") as server:
-        wait(lambda: len(server.workers()) == 2)
-        with server.browser() as browser:
-            _retry(browser.guest)
-            table = browser.make("hotseat", side="random", options={"games": "2"})["id"]
-            kept: list[str] = []
-            for victim in server.workers():
-                with browser.at(table) as sitting:
-                    for _ in range(4):
-                        kept.append(sitting.tokens[0])
-                        sitting.choose()
-                os.kill(victim, signal.SIGKILL)
-                wait(lambda victim=victim: not alive(victim))  # type: ignore[misc]
-                wait(lambda: len(server.workers()) == 2)
-                wait(lambda: _well(server.address))
-                with browser.at(table) as back:
-                    assert back.serial == len(kept) + 1
-            with browser.at(table) as last:
-                last.do("resign")
-            record = loads(_retry(lambda: browser.get(f"/api/tables/{table}/record")).text)
-            record.verify()
-            assert [token for _, token in record.choices] == kept
-
-
-def _well(address: str) -> bool:
-    try:
-        return httpx.get(f"{address}/healthz", timeout=5).status_code == 200
-    except httpx.HTTPError:
-        return False
-
-
-def _retry(ask: Callable[[], T]) -> T:
-    """A connection to a process that was just killed breaks; the next one goes elsewhere."""
-    for _ in range(50):
-        try:
-            return ask()
-        except httpx.HTTPError:
-            time.sleep(0.2)
-    raise AssertionError("it cannot be asked")
-
-
-@pytest.mark.parametrize("after", [0.0, 0.7])
-def test_control_c_while_processes_load_their_modules(backing: Backing, tmp_path: Path, after: float) -> None:
-    log = tmp_path / "log"
-    command = [str(MATHOM), "serve", "--port", "0", "--workers", "2", "--thinkers", "1"]
-    with log.open("wb") as said:
-        server = subprocess.Popen(
-            [*command, "--database", backing.postgres.url, "--redis", backing.redis.url],
-            stdout=said, stderr=said, start_new_session=True,
-        )  # fmt: skip
-    try:
-        children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
-        wait(lambda: len(children.read_text().split()) >= 2)
-        time.sleep(after)
-        os.killpg(server.pid, signal.SIGINT)  # as a terminal does it: everybody in the foreground
-        server.wait(60)
-    finally:
-        server.kill()
-        server.wait()
-    assert "Traceback" not in log.read_text(), log.read_text()
 
 
 def test_two_processes_hold_one_event(backing: Backing, tmp_path: Path) -> None:
