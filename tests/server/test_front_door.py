@@ -2,6 +2,7 @@
 
 import gc
 import json
+import math
 import resource
 import socket
 import time
@@ -22,6 +23,7 @@ from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from mathom.server.door.doorkeeper import Caller
 from mathom.server.door.front_door import CountedLine, FrontDoor
 from mathom.server.settings import Door
 
@@ -68,7 +70,7 @@ def send(line: socket.socket, *pieces: bytes) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that waits for nobody, and has few places."""
-    quick = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, idle_seconds=2.0)
+    quick = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, idle_seconds=0.5)
     door = replace(quick, connections=40, connections_address=10)
     with Served(settings(tmp_path_factory.mktemp("door"), door=door)) as server:
         yield server
@@ -126,10 +128,11 @@ def test_an_endless_body_is_hung_up_on(served: Served) -> None:
 
 
 def test_half_a_head_is_not_waited_for(strict: Served) -> None:
-    for beginning in (b"", b"G", HEAD, b"\r\n"):
-        with knock(strict) as line:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(knock(strict)) for _ in range(4)]
+        for line, beginning in zip(lines, (b"", b"G", HEAD, b"\r\n"), strict=True):
             line.sendall(beginning)
-            answer = told(line)
+        for answer in map(told, lines):
             assert not answer or refusal(answer) == (408, "too_slow")
 
 
@@ -206,19 +209,27 @@ def held(server: Served) -> int:
     return sum(row[9] != "0" for row in ours)
 
 
+def callers(server: Served) -> list[Caller]:
+    return [caller for here in list(server.doorkeeper._here.values()) for caller in list(here)]
+
+
 def test_who_is_hung_up_on_and_does_not_read_is_dropped(tmp_path: Path) -> None:
     """What he was sent before waits for him no longer than anything else."""
     asked = b"GET /schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
-    with Served(settings(tmp_path, door=Door(unread_seconds=5.0))) as server, ExitStack() as stack:
+    patient = Door(unread_seconds=600.0)
+    with Served(settings(tmp_path, door=patient)) as server, ExitStack() as stack:
         httpx.get(f"{server.address}/schema/openapi.json", headers={"connection": "close"}, timeout=PATIENCE)
         lines = [stack.enter_context(knock(server)) for _ in range(5)]
         for line in lines:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.sendall(asked * 40)
-        time.sleep(1.5)
+        wait(lambda: [caller.unread_since < math.inf for caller in callers(server)] == [True] * len(lines))
         assert held(server) == len(lines)
         for line in lines:
             send(line, b"\0 is no HTTP\r\n\r\n")
+        wait(lambda: all(caller.transport.is_closing() for caller in callers(server)))
+        assert held(server) == len(lines)
+        server.doorkeeper._door = replace(patient, unread_seconds=0.2)
         wait(lambda: not server.doorkeeper.callers)
         wait(lambda: not held(server), 20)
 
@@ -289,7 +300,7 @@ def test_open_lines_are_not_dropped_for_newcomers(strict: Served) -> None:
         with browser.at(table) as sitting:
             for _ in range(60):
                 stack.enter_context(knock(strict))
-            time.sleep(1)
+            wait(lambda: strict.doorkeeper.callers == 1)
             assert sitting.ask("ping")["type"] == "pong"
     wait(lambda: not strict.doorkeeper.callers)
 
@@ -305,9 +316,10 @@ def masked(kind: int, data: bytes = b"") -> bytes:
     ids=["pings", "pongs", "pieces of one message"],
 )
 @pytest.mark.parametrize("where", ["tables", "events"])
-def test_who_floods_a_line_with_frames_is_dropped(tmp_path: Path, where: str, first: bytes, frame: bytes) -> None:
+def test_who_floods_a_line_with_frames_is_dropped(served: Served, where: str, first: bytes, frame: bytes) -> None:
     """No browser sends such frames by itself. Each costs work, and its answer memory for whoever does not read it."""
-    with Served(settings(tmp_path)) as server, server.browser() as browser, knock(server) as line:
+    server = served
+    with server.browser() as browser, knock(server) as line:
         browser.guest()
         made = browser.make("hotseat") if where == "tables" else event(browser)["info"]
         uri = server.address.replace("http", "ws", 1) + f"/ws/{where}/{made['id']}"
@@ -361,6 +373,7 @@ def test_a_connection_that_has_ended_does_not_hold_itself_alive(tmp_path: Path) 
             table = browser.guest().make("hotseat")["id"]
         uri = server.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
         gc.collect()
+        gc.freeze()  # to look at the newer objects only
         gc.disable()
         try:
             for _ in range(3):
@@ -374,6 +387,7 @@ def test_a_connection_that_has_ended_does_not_hold_itself_alive(tmp_path: Path) 
             wait(lambda: not held())
         finally:
             gc.enable()
+            gc.unfreeze()
 
 
 def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: Path) -> None:
