@@ -11,7 +11,7 @@ from types import FrameType
 
 import pytest
 from sqlalchemy import text
-from tests.server.people import Browser, Served, Sitting, settings
+from tests.server.people import Browser, Served, Sitting, settings, wait
 from tests.server.processes import Backing
 
 from mathom.server.running import call_first
@@ -89,9 +89,9 @@ def test_while_the_server_is_down_no_clock_runs(tmp_path: Path, clocks: Clocks) 
         with one.at(table) as light:
             light.choose()
     clocks.pass_(HOUR)
-    with Served(settings(tmp_path)) as server, server.browser() as one:
+    with Served(settings(tmp_path, sweep=0.02)) as server, server.browser() as one:
         one.http.cookies = cookies
-        time.sleep(0.5)  # the clocks are looked at several times
+        time.sleep(0.2)  # the clocks are looked at several times
         with one.at(table) as light:
             assert left(light) > 30
             assert told_of(light) == ["The server was away for 1 hour; the clocks stood still meanwhile."]
@@ -128,6 +128,7 @@ def test_the_clock_on_the_wall_may_jump(tmp_path: Path, clocks: Clocks, jump: fl
             light.choose()
             clocks.wall += jump
             if jump > 0:
+                clocks.pass_(timekeeper.BEAT)  # until the time is noted again
                 light.until(lambda: any("stood still" in words for words in told_of(light)))
             light.choose()
             assert left(light) > 30 and not any("out of time" in words for words in told_of(light))
@@ -141,6 +142,8 @@ def test_a_clock_runs_out_though_the_wall_is_put_back(tmp_path: Path, clocks: Cl
         table = blitz(one.guest(), two.guest(), bank=2)
         clocks.wall -= HOUR
         with one.at(table) as light:
+            assert told_of(light) == []
+            clocks.pass_(2.0)
             light.until(lambda: any("out of time" in words for words in told_of(light)))
 
 
@@ -164,7 +167,8 @@ def test_a_house_in_which_nobodys_clock_runs_is_not_said_to_have_been_away(
         two.guest()
         for _ in range(3):
             clocks.pass_(4.0)
-            time.sleep(0.3)  # it is looked several times whether a clock runs
+            present = server.house.store.time.now()
+            wait(lambda present=present: server.house.store.time._rested >= present)  # type: ignore[misc]
         one.make("hotseat")
         table = blitz(one, two)
         with one.at(table) as light:
