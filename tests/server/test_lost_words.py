@@ -2,9 +2,9 @@
 
 import asyncio
 import itertools
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import NamedTuple
 
 import pytest
@@ -15,6 +15,8 @@ from tests.server.test_bot_streams import stream
 from tests.server.test_moderation import measure
 from tests.server.test_several_processes import other_browser
 
+from mathom.server.line import hub
+from mathom.server.moderation import keeper
 from mathom.server.settings import database_url
 
 
@@ -26,17 +28,28 @@ class Two(NamedTuple):
     redis: RedisServer
 
 
-@pytest.fixture
-def two(backing: Backing, tmp_path: Path) -> Iterator[Two]:
-    """Signs of life are so far apart that nothing is found by them."""
-    redis = RedisServer(tmp_path / "redis").start()
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=redis.url, ping=1000.0)
-    try:
+@pytest.fixture(scope="module")
+def both(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+    """Return two processes that try again soon after a failure. Pings are so rare that nothing is found by them."""
+    wanted = settings(
+        tmp_path_factory.mktemp("two"),
+        database=database_url(backing.postgres.url),
+        redis=backing.redis.url,
+        ping=1000.0,
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hub, "AGAIN", 0.1)
+        patch.setattr(keeper, "LOOKS", 0.1)
         with Served(wanted) as here, Served(wanted) as there:
-            wait(lambda: listeners(redis) == 2)
-            yield Two(here, there, redis)
-    finally:
-        redis.stop()
+            yield Two(here, there, backing.redis)
+
+
+@pytest.fixture
+def two(both: Two) -> Two:
+    """Return the two processes when both listen to Redis and no news is lost."""
+    wait(lambda: listeners(both.redis) == 2)
+    wait(lambda: not any(server.house.hub.loses_words for server in both[:2]))
+    return both
 
 
 def listeners(redis: RedisServer) -> int:
@@ -112,12 +125,16 @@ def test_a_session_that_has_ended_ends_here_too(two: Two, loss: Loss) -> None:
 def test_choices_are_told_though_the_rounds_are_held_up(two: Two, loss: Loss) -> None:
     """What a round waits for, be it another table's trouble, keeps nobody waiting who looks on."""
 
-    async def never_ends() -> list[str]:
-        await asyncio.Event().wait()
+    go_on = threading.Event()
+
+    async def takes_long() -> list[str]:
+        while not go_on.is_set():
+            await asyncio.sleep(0.01)
         return []
 
-    with two.here.browser() as one, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(two.there.house.events, "due", never_ends)
+    with two.here.browser() as one, pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        stack.callback(go_on.set)
+        patch.setattr(two.there.house.events, "due", takes_long)
         table = one.guest().make("hotseat")["id"]
         with one.at(table) as light, other_browser(one, two.there) as elsewhere, elsewhere.at(table) as dark:
             with loss(two):

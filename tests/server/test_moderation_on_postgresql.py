@@ -49,6 +49,7 @@ from tests.server.test_people_apart import (  # noqa: F401
 )
 from tests.server.test_several_processes import other_browser
 
+from mathom.server.moderation import keeper
 from mathom.server.moderation.absence import Absence
 from mathom.server.moderation.sightings import Sightings
 from mathom.server.settings import Settings, database_url
@@ -58,6 +59,14 @@ from mathom.server.storage.models import AccountRow
 
 def wanted(backing: Backing, folder: Path) -> Settings:
     return settings(folder, database=database_url(backing.postgres.url), redis=backing.redis.url, sweep=30)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def frequent_looks() -> Iterator[None]:
+    """Let every process read the rules of the house ten times a second."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keeper, "LOOKS", 0.1)
+        yield
 
 
 @pytest.fixture(scope="module")

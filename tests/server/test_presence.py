@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Served, Sitting, level, settings
-from tests.server.processes import Backing, needed
+from tests.server.processes import Backing
 from tests.server.test_several_processes import other_browser
 
 from mathom.server import page
@@ -99,16 +99,9 @@ def test_two_tabs_of_one_person_stay_in_step(crowd: Crowd) -> None:
 
 
 @pytest.fixture(scope="module")
-def backing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backing]:
-    needed("initdb", "postgres", "redis-server")
-    made = Backing(tmp_path_factory.mktemp("backing"))
-    yield made
-    made.stop()
-
-
-@pytest.fixture
-def two_processes(backing: Backing, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url, sweep=30)
+def two_processes(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    folder = tmp_path_factory.mktemp("two")
+    wanted = settings(folder, database=database_url(backing.postgres.url), redis=backing.redis.url, sweep=30)
     with Served(wanted) as here, Served(wanted) as there:
         yield here, there
 
