@@ -2,10 +2,12 @@
 
 import itertools
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple
 
+import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import PATIENCE, Browser, Served, play_out, settings, wait
 from tests.server.processes import Backing, Postgres, RedisServer, needed
@@ -18,7 +20,20 @@ from tests.server.test_tables import sit_down_at_once
 from mathom.core import loads
 from mathom.server.settings import database_url
 
-T = TypeVar("T")
+
+class Two(NamedTuple):
+    """Two processes of one server."""
+
+    here: Served
+    there: Served
+
+
+@pytest.fixture(scope="module")
+def two(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+    folder = tmp_path_factory.mktemp("two")
+    wanted = settings(folder, database=database_url(backing.postgres.url), redis=backing.redis.url)
+    with Served(wanted) as here, Served(wanted) as there:
+        yield Two(here, there)
 
 
 def other_browser(browser: Browser, server: Served) -> Browser:
@@ -54,9 +69,9 @@ def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None
         assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
 
 
-def test_a_match_is_rated_once_and_taken_back_and_returned(backing: Backing, tmp_path: Path) -> None:
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
-    with Served(wanted) as here, Served(wanted) as there, ExitStack() as stack:
+def test_a_match_is_rated_once_and_taken_back_and_returned(two: Two) -> None:
+    here, there = two
+    with ExitStack() as stack:
         host, one, two, id_ = played_event(Crowd(here, stack), game="lore")
         table = page_of(host, id_)["rounds"][0]["pairings"][0]["table_id"]
         for server in (here, there):
@@ -75,15 +90,14 @@ def test_a_match_is_rated_once_and_taken_back_and_returned(backing: Backing, tmp
         assert mine and mine["games"] == 4
 
 
-def test_two_who_sit_down_at_two_processes_bring_their_decks(backing: Backing, tmp_path: Path) -> None:
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
-    with Served(wanted) as here, Served(wanted) as there:
-        sit_down_at_once(here, there)
+def test_two_who_sit_down_at_two_processes_bring_their_decks(two: Two) -> None:
+    here, there = two
+    sit_down_at_once(here, there)
 
 
-def test_a_session_ends_in_every_process(backing: Backing, tmp_path: Path) -> None:
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
-    with Served(wanted) as here, Served(wanted) as there, here.browser() as one:
+def test_a_session_ends_in_every_process(two: Two) -> None:
+    here, there = two
+    with here.browser() as one:
         table = one.guest().make("hotseat")["id"]
         elsewhere = other_browser(one, there)
         with elsewhere.at(table) as sitting:
@@ -142,9 +156,9 @@ def test_a_database_that_goes_away_and_comes_back(tmp_path: Path) -> None:
         postgres.stop()
 
 
-def test_two_processes_hold_one_event(backing: Backing, tmp_path: Path) -> None:
-    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
-    with Served(wanted) as here, Served(wanted) as there, here.browser() as host, ExitStack() as stack:
+def test_two_processes_hold_one_event(two: Two) -> None:
+    here, there = two
+    with here.browser() as host, ExitStack() as stack:
         host.member("Barliman")
         new = {"name": "Club night", "game": "confrontation", "pause": 0, "rated": True}
         event = host.post("/api/events", new).json()["info"]["id"]
