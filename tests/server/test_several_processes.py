@@ -21,7 +21,7 @@ from mathom.core import loads
 from mathom.server.settings import database_url
 
 
-class Two(NamedTuple):
+class Pair(NamedTuple):
     """Two processes of one server."""
 
     here: Served
@@ -29,11 +29,11 @@ class Two(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def two(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+def pair(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     folder = tmp_path_factory.mktemp("two")
     wanted = settings(folder, database=database_url(backing.postgres.url), redis=backing.redis.url)
     with Served(wanted) as here, Served(wanted) as there:
-        yield Two(here, there)
+        yield Pair(here, there)
 
 
 def other_browser(browser: Browser, server: Served) -> Browser:
@@ -69,8 +69,8 @@ def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None
         assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
 
 
-def test_a_match_is_rated_once_and_taken_back_and_returned(two: Two) -> None:
-    here, there = two
+def test_a_match_is_rated_once_and_taken_back_and_returned(pair: Pair) -> None:
+    here, there = pair
     with ExitStack() as stack:
         host, one, two, id_ = played_event(Crowd(here, stack), game="lore")
         table = page_of(host, id_)["rounds"][0]["pairings"][0]["table_id"]
@@ -90,13 +90,13 @@ def test_a_match_is_rated_once_and_taken_back_and_returned(two: Two) -> None:
         assert mine and mine["games"] == 4
 
 
-def test_two_who_sit_down_at_two_processes_bring_their_decks(two: Two) -> None:
-    here, there = two
+def test_two_who_sit_down_at_two_processes_bring_their_decks(pair: Pair) -> None:
+    here, there = pair
     sit_down_at_once(here, there)
 
 
-def test_a_session_ends_in_every_process(two: Two) -> None:
-    here, there = two
+def test_a_session_ends_in_every_process(pair: Pair) -> None:
+    here, there = pair
     with here.browser() as one:
         table = one.guest().make("hotseat")["id"]
         elsewhere = other_browser(one, there)
@@ -156,8 +156,8 @@ def test_a_database_that_goes_away_and_comes_back(tmp_path: Path) -> None:
         postgres.stop()
 
 
-def test_two_processes_hold_one_event(two: Two) -> None:
-    here, there = two
+def test_two_processes_hold_one_event(pair: Pair) -> None:
+    here, there = pair
     with here.browser() as host, ExitStack() as stack:
         host.member("Barliman")
         new = {"name": "Club night", "game": "confrontation", "pause": 0, "rated": True}
