@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import itertools
 import json
+import shutil
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Self
+from tempfile import mkdtemp
+from typing import Any, ClassVar, Self
+from unittest.mock import patch
 
 import httpx
 import msgspec
 import uvicorn
+from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from mathom.server.accounts.accounts import Accounts
 from mathom.server.app import create_app
+from mathom.server.bots.thinking import Thinkers
 from mathom.server.door.front_door import DoorConfig
 from mathom.server.house import House
 from mathom.server.line.changes import changed
 from mathom.server.moderation.office import Office
 from mathom.server.running import Place, address_of, listen
-from mathom.server.settings import Limits, Rate, Settings, database_url
-from mathom.server.storage.database import Database
+from mathom.server.settings import Limits, PasswordCost, Rate, Settings, database_url
+from mathom.server.storage.database import Database, upgrade
+from mathom.server.storage.embedded import file_of
 
 #: The machine may be busy with something else.
 PATIENCE = 60.0
@@ -36,6 +46,10 @@ AGAINST_BOT = {"kind": "bot", "bot": "random"}
 
 Json = dict[str, Any]
 
+#: A request of its own, without cookies. Loading certificates, for which plain HTTP has no use, takes 20 ms.
+get = partial(httpx.get, timeout=PATIENCE, verify=False)
+
+CHEAP = PasswordCost(passes=1, memory=8, lanes=1)
 MUCH = Rate(100_000, 1)
 NO_LIMITS = Limits(**dict.fromkeys(Limits.__struct_fields__, MUCH))
 
@@ -44,24 +58,83 @@ def settings(folder: Path, **changes: Any) -> Settings:
     """A server for tests: in a folder of its own, in no hurry to refuse anybody."""
     wanted: dict[str, Any] = {
         "database": database_url(str(folder / "mathom.sqlite3")),
+        "password_cost": CHEAP,
         "limits": NO_LIMITS,
-        "pace": (0.0, 0.05),
+        "pace": (0.0, 0.0),
         "sweep": 0.1,
     }
     return Settings(**(wanted | changes))
 
 
+@cache
+def empty_database() -> Path:
+    """An SQLite file with all tables and no rows: copying it is faster than running the migrations."""
+    file = Path(mkdtemp(prefix="mathom-empty-")) / "mathom.sqlite3"
+    atexit.register(shutil.rmtree, file.parent)
+
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection)
+    engine.dispose()
+    return file
+
+
+class SharedThinkers(Thinkers):
+    """Bot processes that all servers of a test run use: starting them takes longer than most tests.
+
+    They run at normal priority, so that tests do not take many times as long on a busy machine.
+    """
+
+    _shared: ClassVar[ProcessPoolExecutor | None] = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if SharedThinkers._shared is None:
+            self._pool, self._warm = None, True
+            with patch("mathom.server.bots.thinking.NICENESS", 0):
+                SharedThinkers._shared = super()._open()
+        self._pool = SharedThinkers._shared
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if SharedThinkers._shared is pool:
+            SharedThinkers._shared = None
+        super()._drop(pool)
+
+    def close(self) -> None:
+        self._pool = None
+
+
+class QuickServer(uvicorn.Server):
+    """A uvicorn server that ends at once when it is told to, and not at its next tick."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._end, self._loop = asyncio.Event(), asyncio.get_running_loop()
+        await super().startup(sockets)
+
+    async def main_loop(self) -> None:
+        while not await self.on_tick(0):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._end.wait(), 1.0)
+
+    def end(self) -> None:
+        self.should_exit = True
+        self._loop.call_soon_threadsafe(self._end.set)
+
+
 class Served:
     """A real server, in a thread of the tests."""
 
-    def __init__(self, wanted: Settings) -> None:
-        self.app = create_app(wanted)
+    def __init__(self, wanted: Settings, thinkers: type[Thinkers] = SharedThinkers) -> None:
+        if wanted.database.startswith("sqlite") and not file_of(wanted.database).exists():
+            shutil.copyfile(empty_database(), file_of(wanted.database))
+        with patch("mathom.server.house.Thinkers", thinkers):
+            self.app = create_app(wanted)
         self.house: House = self.app.state.house
         self._listener = listen(Place(port=0))
         self.address = address_of(self._listener).rstrip("/")
         config = DoorConfig(self.app, wanted.door, grace=1)
         self.doorkeeper = config.doorkeeper
-        self._server = uvicorn.Server(config)
+        self._server = QuickServer(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],), daemon=True)
 
     def __enter__(self) -> Self:
@@ -71,7 +144,7 @@ class Served:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._server.should_exit = True
+        self._server.end()
         self._thread.join(PATIENCE)
         self._listener.close()
         assert not self._thread.is_alive()
@@ -83,11 +156,12 @@ class Served:
 
 
 def wait(true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait until it is true."""
-    end = time.monotonic() + seconds
+    """Wait until it is true; look seldom at what takes long, because looking often slows it down."""
+    began = time.monotonic()
     while not true():
-        assert time.monotonic() < end, "it did not come true in time"
-        time.sleep(0.01)
+        waited = time.monotonic() - began
+        assert waited < seconds, "it did not come true in time"
+        time.sleep(min(max(0.005, waited / 10), 0.1))
 
 
 def appoint(served: Served, name: str) -> None:
@@ -109,7 +183,7 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, verify=False)
         self.csrf = ""
         self.name = ""
 
@@ -190,8 +264,9 @@ class Browser:
         sent = {"Cookie": self.cookie} if self.cookie else {}
         if (source := self.http.headers.get("x-forwarded-for")) is not None:
             sent["x-forwarded-for"] = source
+        # With a full queue the client would stop reading, and closing would wait 10 s for the answer of the server.
         with connect(
-            uri, origin=Origin(origin or self.address), additional_headers=sent, open_timeout=PATIENCE
+            uri, origin=Origin(origin or self.address), additional_headers=sent, open_timeout=PATIENCE, max_queue=None
         ) as socket:
             yield Sitting(socket)
 

@@ -3,10 +3,9 @@
 import json
 from pathlib import Path
 
-import httpx
 import pytest
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Served, settings, wait
+from tests.server.people import AGAINST_BOT, Browser, Served, get, settings, wait
 from tests.server.test_moderation import fresh, refusal
 from typer.testing import CliRunner
 
@@ -37,7 +36,7 @@ def test_a_bots_token_is_no_moderators(served: Served, crowd: Crowd) -> None:
     admin(served, "moderator", member.name)
     wait(lambda: member.me()["moderator"], 5)
     bearer = {"authorization": f"Bearer {member.post('/api/bot/token').json()['token']}"}
-    assert refusal(httpx.get(f"{served.address}/api/moderation/reports", headers=bearer)) == "forbidden"
+    assert refusal(get(f"{served.address}/api/moderation/reports", headers=bearer)) == "forbidden"
 
 
 def test_a_ban_counts_within_seconds_also_for_a_moderator(served: Served, crowd: Crowd) -> None:

@@ -4,9 +4,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import httpx
 import pytest
-from tests.server.people import PATIENCE, Served, settings
+from tests.server.people import Served, get, settings
 
 from mathom.server.door import compressing
 from mathom.server.door.compressing import LONG, SHORTEST, Compressor
@@ -42,8 +41,8 @@ def test_many_who_ask_for_all_cards_at_once_cost_no_more_than_one(
     monkeypatch.setattr(library, "shelf_of", looking)
     with Served(settings(tmp_path)) as server, ThreadPoolExecutor(8) as people:
         address = f"{server.address}/api/cards/lotr_tcg"
-        answers = list(people.map(lambda _: httpx.get(address, timeout=PATIENCE), range(24)))
-        plain = httpx.get(address, headers={"accept-encoding": "identity"}, timeout=PATIENCE)
+        answers = list(people.map(lambda _: get(address), range(24)))
+        plain = get(address, headers={"accept-encoding": "identity"})
     assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
     assert all(answer.headers["vary"] == "Accept-Encoding" for answer in answers)
     assert {answer.content for answer in answers} == {plain.content} and len(plain.content) > 10 * LONG
@@ -57,16 +56,16 @@ def test_what_is_short_or_secret_is_told_as_it_is(
 ) -> None:
     """A secret beside words of somebody else's choice could be found out by the length of both together."""
     monkeypatch.setattr(compressing, "SHORTEST", 1)
-    assert "content-encoding" not in httpx.get(served.address + path, timeout=PATIENCE).headers
+    assert "content-encoding" not in get(served.address + path).headers
     assert begun == []
 
 
 def test_files_of_the_page_are_compressed_too(served: Served, begun: list[tuple[str, int]]) -> None:
     for file in sorted((STATIC / "assets").glob("*.js"))[:5]:  # none where the page has not been built
-        answer = httpx.get(f"{served.address}/assets/{file.name}", timeout=PATIENCE)
+        answer = get(f"{served.address}/assets/{file.name}")
         assert answer.content == file.read_bytes()
         assert (answer.headers.get("content-encoding") == "gzip") == (len(answer.content) >= SHORTEST)
-    schema = httpx.get(f"{served.address}/schema/openapi.json", timeout=PATIENCE)
+    schema = get(f"{served.address}/schema/openapi.json")
     assert schema.headers["content-encoding"] == "gzip" and begun[-1][0] == "compressing"
 
 

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.conftest import Crowd
-from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
+from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, get, settings, wait
 from websockets.exceptions import InvalidStatus
 
 from mathom.server.accounts.accounts import DAY, hashed
@@ -106,7 +106,7 @@ def test_the_cookie_is_out_of_reach_of_scripts(crowd: Crowd) -> None:
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
 def test_behind_tls_the_cookie_never_goes_without(served: Served, scheme: str) -> None:
-    told = httpx.get(f"{served.address}/api/me", headers={"x-forwarded-proto": scheme}, timeout=PATIENCE).headers
+    told = get(f"{served.address}/api/me", headers={"x-forwarded-proto": scheme}).headers
     assert ("Secure" in told["set-cookie"], "strict-transport-security" in told) == (scheme == "https",) * 2
 
 
@@ -303,7 +303,7 @@ def test_one_address_asks_only_so_often_with_however_many_sessions(tmp_path: Pat
 
         def ask(source: str) -> httpx.Response:
             """Without a cookie: everybody is somebody else."""
-            return httpx.get(f"{server.address}/api/me", headers={"x-forwarded-for": source}, timeout=PATIENCE)
+            return get(f"{server.address}/api/me", headers={"x-forwarded-for": source})
 
         assert [ask("203.0.113.1").status_code for _ in range(7)] == [200] * 5 + [429] * 2
         assert 110 <= int(ask("203.0.113.1").headers["retry-after"]) <= 120  # one drop of five in ten minutes

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from litestar.routes import HTTPRoute
@@ -14,7 +13,7 @@ from schemathesis.generation import GenerationMode
 from schemathesis.schemas import APIOperation
 from tests.server import test_bot_streams, test_garbage, test_messages_of_http
 from tests.server.conftest import Crowd
-from tests.server.people import Browser, Json, Served
+from tests.server.people import Browser, Json, Served, get
 from tests.server.people import settings as server_settings
 from tests.server.processes import free_port
 from tests.server.test_decks import kept
@@ -139,7 +138,7 @@ def test_the_figures_are_shown_whatever_else_is_asked() -> None:
                 line.settimeout(10)
                 assert b"Traceback" not in line.recv(4096)
         for path in ("/", "/metrics?name[]=%00", "/metrics/../../etc/passwd", "/metrics?" + "x" * 4000):
-            answer = httpx.get(f"http://127.0.0.1:{port}{path}")
+            answer = get(f"http://127.0.0.1:{port}{path}")
             assert answer.status_code < 500
             assert "root:" not in answer.text and "Traceback" not in answer.text
-        assert "mathom_choices_total" in httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        assert "mathom_choices_total" in get(f"http://127.0.0.1:{port}/metrics").text

@@ -1,21 +1,23 @@
 """Strangers who try passwords: they get nowhere, and neither the owner nor anybody else has to wait for them."""
 
 import asyncio
+import re
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 from msgspec.structs import replace
-from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
+from tests.server.people import CHEAP, NO_LIMITS, PATIENCE, Browser, Served, get, settings, wait
 from tests.server.test_entrance import code
 
+from mathom.server.accounts.accounts import Accounts
 from mathom.server.accounts.hashing import Hashing
 from mathom.server.errors import RateLimited, Unavailable
-from mathom.server.settings import Limits, Rate
+from mathom.server.settings import Limits, Rate, Settings
+from mathom.server.storage.database import Database
 
 
 def attempt(browser: Browser, name: str, password: str, source: str = "") -> str:
@@ -76,7 +78,7 @@ def test_whoever_asks_under_many_names_lets_no_guess_be_forgotten(
     with Served(settings(tmp_path, limits=limits)) as server, server.browser() as stranger:
         said = [attempt(stranger, "Frodo", "guess again") for _ in range(3)]
         for number in range(40):
-            httpx.get(f"{server.address}/api/me", headers={"cookie": f"mathom_session={number}"}, timeout=PATIENCE)
+            get(f"{server.address}/api/me", headers={"cookie": f"mathom_session={number}"})
         said += [attempt(stranger, "Frodo", "guess again")]
         assert said == ["wrong_password"] * 2 + ["rate_limited"] * 2
 
@@ -235,7 +237,7 @@ async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypat
     monkeypatch.setattr("mathom.server.accounts.hashing.MOST_EACH", 3)
     monkeypatch.setattr("mathom.server.accounts.hashing.MOST", 6)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    hashing = Hashing()
+    hashing = Hashing(CHEAP)
     order: list[str] = []
     go_on = threading.Event()
 
@@ -262,7 +264,7 @@ async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypat
 
 async def test_where_there_is_no_password_it_takes_as_long_to_say_no(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever measures the time does not find out which names are taken."""
-    hashing = Hashing()
+    hashing = Hashing(CHEAP)
     right, verified = hashing._hasher, list[str]()
 
     class Noting:
@@ -279,3 +281,16 @@ async def test_where_there_is_no_password_it_takes_as_long_to_say_no(monkeypatch
     assert not await hashing.verify(secret, "the wrong one", "") and not await hashing.verify("", "the wrong one", "")
     assert len(verified) == 3 and len(set(verified)) == 1, "by a hash that costs as much"
     hashing.close()
+
+
+async def test_passwords_are_hashed_as_rfc_9106_recommends_unless_a_test_asks_for_less(tmp_path: Path) -> None:
+    """Argon2id over 64 MiB in 3 passes and 4 lanes, with a salt of 16 bytes and a hash of 32."""
+    cheap = settings(tmp_path)
+    usual = Settings(database=cheap.database)
+    database = Database(cheap.database)
+    for wanted, cost in ((usual, "m=65536,t=3,p=4"), (cheap, "m=8,t=1,p=1")):
+        accounts = Accounts(database, wanted)
+        secret = await accounts.hashing.hash("there and back", "")
+        accounts.close()
+        assert re.fullmatch(rf"\$argon2id\$v=19\${cost}\$[\w+/]{{22}}\$[\w+/]{{43}}", secret), secret
+    await database.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.people import PATIENCE, Browser, Served, Sitting, settings, wait
+from tests.server.people import PATIENCE, Browser, Served, Sitting, get, settings, wait
 from tests.server.test_ratings import run
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -236,7 +236,7 @@ def test_a_record_is_written_once_however_many_ask_for_it(tmp_path: Path, monkey
         held = Held()
         held.go_on.set()
         with held.back(monkeypatch):
-            ((status, text),) = together(lambda: httpx.get(f"{server.address}/api/tables/{table}/record", timeout=60))
+            ((status, text),) = together(lambda: get(f"{server.address}/api/tables/{table}/record"))
         assert status == 200 and browser.name.encode() in text and len(held.threads) == 1
 
 
@@ -268,5 +268,5 @@ def test_a_replay_is_made_once_however_many_ask_for_it(tmp_path: Path, monkeypat
             return await run_there(work, *about)
 
         monkeypatch.setattr(thinkers, "run", noting)
-        ((status, _),) = together(lambda: httpx.get(f"{server.address}/api/tables/{table}/replay", timeout=60))
+        ((status, _),) = together(lambda: get(f"{server.address}/api/tables/{table}/replay"))
         assert status == 200 and made == [streams]

@@ -57,6 +57,17 @@ class Limits(Struct, frozen=True):
     exports: Rate = Rate(6, 3600)
 
 
+class PasswordCost(Struct, frozen=True, kw_only=True):
+    """Cost of an Argon2id hash: by default the second recommended option of RFC 9106."""
+
+    #: Passes over the memory.
+    passes: int = 3
+    #: Memory in KiB.
+    memory: int = 65_536
+    #: Threads that work on one hash.
+    lanes: int = 4
+
+
 class Door(Struct, frozen=True, kw_only=True):
     """What a connection may ask of a process before anything is known of who it is."""
 
@@ -134,6 +145,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     abandoned_days: float = 14.0
     #: A file with names that nobody may take; empty: our own short list.
     names: str = ""
+    #: Cost of hashing a password; tests use the least that Argon2 allows.
+    password_cost: PasswordCost = PasswordCost()
     limits: Limits = Limits()
     door: Door = Door()
     #: How the log is written, and whether each request is told in it.
@@ -186,4 +199,14 @@ def default_database() -> str:
     return URL.create(DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
 
 
-__all__ = ["Door", "Limits", "Rate", "Settings", "data_folder", "database_url", "default_database", "own_address"]
+__all__ = [
+    "Door",
+    "Limits",
+    "PasswordCost",
+    "Rate",
+    "Settings",
+    "data_folder",
+    "database_url",
+    "default_database",
+    "own_address",
+]

@@ -122,7 +122,7 @@ class Accounts:
         self._database = database
         self._settings = settings
         self.name_list = load_names(settings.names)
-        self.hashing = Hashing()
+        self.hashing = Hashing(settings.password_cost)
 
     def close(self) -> None:
         self.hashing.close()

@@ -17,6 +17,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from mathom.server.bots.turns import Asker, Queue
 from mathom.server.errors import RateLimited, Unavailable
+from mathom.server.settings import PasswordCost
 
 #: Passwords that may wait, of one asker and in all; further ones are refused, because the wait would be too long.
 MOST_EACH = 8
@@ -26,8 +27,8 @@ MOST = 200
 class Hashing:
     """Hashes a few passwords at a time, in threads of its own; the others wait in a fair queue, as bots do."""
 
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher()
+    def __init__(self, cost: PasswordCost) -> None:
+        self._hasher = PasswordHasher(cost.passes, cost.memory, cost.lanes)
         places = max(1, (os.cpu_count() or 1) // self._hasher.parallelism)
         self._threads = ThreadPoolExecutor(places, thread_name_prefix="hashing", initializer=step_back)
         self._queue = Queue(places)

@@ -54,6 +54,9 @@ A_TURN = 0.5
 #: How often a question is tried when the process that thinks about it dies.
 ATTEMPTS = 4
 
+#: Niceness of the processes: the server goes before them.
+NICENESS = 10
+
 
 def offered(spec: str | None) -> str:
     """The bot, if it may sit at a table."""
@@ -141,7 +144,7 @@ def _chosen(question: Question, match: Match) -> str:
     return make_bot(question.bot)(match.perspective(question.setting.person(question.seat), rng), rng).token
 
 
-def _begin(warm: bool) -> None:
+def _begin(warm: bool, niceness: int) -> None:
     """Set up a new process: lower its priority, leave interrupts to the server, and end it when the server ends.
 
     A warm process loads the games first, at normal priority: on a busy machine a player would otherwise wait many times
@@ -149,7 +152,7 @@ def _begin(warm: bool) -> None:
     """
     if warm:
         games()
-    os.nice(10)
+    os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -205,7 +208,9 @@ class Thinkers:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_begin, initargs=(self._warm,))
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=spawn, initializer=_begin, initargs=(self._warm, NICENESS)
+            )
         return self._pool
 
     def warm_up(self) -> None:
