@@ -76,3 +76,21 @@ def test_of_two_companies_everybody_hears_which_one_a_card_is_about() -> None:
     t.choose("play secret-passage", f"company {t.card('gimli').company}")
     about = [event.keys for event in t.events() if isinstance(event, Affected)]
     assert about == [(t.card("gimli").key,)]
+
+
+def test_of_two_companies_everybody_hears_for_which_one_a_card_is_played() -> None:
+    """Others may answer the card, so they hear it before the effect, and also of a card that is about no company."""
+    t = Road("bree", level="standard").company("legolas").second_company("rivendell", "gimli")
+    t.hand("gates-of-morning", "secret-passage")
+    t.choose("play gates-of-morning", f"company {t.card('gimli').company}")
+    t.choose("play secret-passage", f"company {t.card('legolas').company}")
+    assert told(t, "Player 1 plays") == [
+        "Player 1 plays Gates of Morning for Gimli at Rivendell.",
+        "Player 1 plays Secret Passage for Legolas at Bree.",
+    ]
+
+
+def test_of_one_company_nothing_is_said() -> None:
+    t = Road("bree", level="standard").company("legolas").hand("gates-of-morning")
+    t.choose("play gates-of-morning")
+    assert told(t, "Player 1 plays") == ["Player 1 plays Gates of Morning."]

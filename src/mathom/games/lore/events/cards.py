@@ -25,13 +25,16 @@ class CardPlayed(CardEvent, frozen=True, kw_only=True):
     key: str = ""
     on: str = ""
     on_key: str = ""
+    #: Of several companies, the one for which the card is played: "Gimli, Legolas at Rivendell".
+    company: str = ""
     #: What a creature is keyed to: "Wilderness", "Moria".
     keyed: str = ""
 
     def words(self) -> str:
         on = f" {'with' if self.kind == 'faction' else 'on'} {self.on}" if self.on else ""
+        company = f" for {self.company}" if self.company and not self.on_key else ""
         keyed = f", keyed to {self.keyed}" if self.keyed else ""
-        return f"{self.player} plays {self.card}{on}{keyed}{self.because(of=self.card)}."
+        return f"{self.player} plays {self.card}{on}{company}{keyed}{self.because(of=self.card)}."
 
 
 class AbilityUsed(CardEvent, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ from mathom.games.lore.rules.playable import (
     abilities,
     action_of,
     as_hazard,
+    contexts,
     hosts,
     meets,
     might_play,
@@ -94,13 +95,18 @@ def to_discard_pile(g: World, seat: Seat, card: Card) -> None:
     g.discards[seat] = g.discards[seat].put(card)
 
 
-def tell_played(g: World, seat: Seat, card: Card, kind: Kind, key: str, on: Id, words: str, keyed: str) -> None:
+def tell_played(
+    g: World, c: Context, kind: Kind, key: str = "", *, on: Id = NOBODY, words: str = "", keyed: str = ""
+) -> None:
+    """Tell everybody that a card is played: on which card, and for which of several companies."""
     if g.log is not None:
+        seat, card = c.you, c.card
         host = g.cards[on] if on else None
+        company = company_words(g, c) if c.company and len(contexts(g, seat, card)) > 1 else ""
         g.tell(events.CardPlayed(player=g.name_of(seat), card=card.name, slug=card.slug, kind=kind.value, key=key,
                                  on=host.card.title if host is not None else words,
-                                 on_key=host.key if host is not None else "", keyed=keyed, seat=seat,
-                                 rule="lore.timing.playing-a-card"))  # fmt: skip
+                                 on_key=host.key if host is not None else "", company=company, keyed=keyed,
+                                 seat=seat, rule="lore.timing.playing-a-card"))  # fmt: skip
 
 
 @resumable
@@ -114,7 +120,7 @@ def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
         key = keys[choice.number]
     no_longer_played(g, seat, card)
     source = g.put(card, seat)
-    tell_played(g, seat, card, Kind.CREATURE, g.cards[source].key, NOBODY, "", key.words)
+    tell_played(g, c, Kind.CREATURE, g.cards[source].key, keyed=key.words)
     canceled = yield from countered(g, Resolving(seat, card, source, True))
     if canceled:
         g.take(source)
@@ -133,7 +139,7 @@ def with_key(c: Context, source: Id, key: Key) -> Context:
 def play_event(g: World, seat: Seat, card: Card, c: Context, form: Kind | None, hazard: bool) -> Rules[None]:
     """An event is discarded as soon as its effect is applied."""
     plays = action_of(card, form, hazard)
-    tell_played(g, seat, card, Kind.EVENT, "", NOBODY, "", "")
+    tell_played(g, c, Kind.EVENT)
     deed: Effect | None = None
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
@@ -153,7 +159,7 @@ def play_condition(g: World, seat: Seat, card: Card, c: Context, form: Kind | No
     if form is None and card.hosts is not None:
         host = yield from pick_host(g, seat, card, c)
     words = card.on.value if isinstance(card.on, Where) else ""
-    tell_played(g, seat, card, Kind.CONDITION, "", host, words, "")
+    tell_played(g, c, Kind.CONDITION, on=host, words=words)
     c = replace(c, that=(host,) if host else ())
     deed: Effect | None = None
     if plays is not None:

@@ -284,7 +284,7 @@ def play_on(g: World, seat: Seat, card: Card, character: Id, site: str, counter:
     """An item or ally comes into play with the character who has tapped for it."""
     no_longer_played(g, seat, card)
     new = g.put(card, seat, character)
-    tell_played(g, seat, card, card.kind, g.cards[new].key, character, "", "")
+    tell_played(g, Context(NOBODY, card, seat), card.kind, g.cards[new].key, on=character)
     if counter:
         use_site(g, seat, site)
     company = g.company_of(character)
@@ -301,7 +301,7 @@ def play_on(g: World, seat: Seat, card: Card, character: Id, site: str, counter:
 @resumable
 def play_faction(g: World, seat: Seat, card: Card, character: Id, site: str, counter: bool) -> Rules[None]:
     """A faction is won by a roll with the mind of the character, or lost to the discard pile."""
-    tell_played(g, seat, card, Kind.FACTION, "", character, "", "")
+    tell_played(g, Context(NOBODY, card, seat), Kind.FACTION, on=character)
     company = g.company_of(character)
     won = yield from faction_roll(g, seat, card, character)
     if not won:
