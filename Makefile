@@ -2,6 +2,9 @@
 PYTHON ?= python3
 # Which game `make rules` reports on and `make soak-games` plays: all when none is named.
 GAME ?=
+# How many times the usual number of games `make soak-games` plays (GAMES=0.1 for a tenth), and the seed of the first one.
+GAMES ?= 1
+SEED ?= 0
 # How often `make steady` runs the browser tests.
 TIMES ?= 20
 # How many processes drive browsers: one for each core, or more to be harsher (`make steady WORKERS=4`).
@@ -22,9 +25,12 @@ REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
 # By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
 E2E := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -rs tests/e2e
-# The server's measures time: it runs alone, and first, for it takes minutes and the games take hours.
+# The server's measures time: it runs alone.
 SOAK_SERVER = $(BIN)/pytest -n 0 -s -m soak tests/soak/test_server_soak.py
-SOAK_GAMES = $(BIN)/pytest -n auto -m soak --ignore tests/soak/test_server_soak.py $(if $(GAME),tests/soak/test_$(GAME)*_soak.py,tests/soak)
+SOAK_GAMES = MATHOM_SOAK_GAMES=$(GAMES) MATHOM_SOAK_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal \
+	-m 'soak or hypothesis' --hypothesis-profile soak $(or $(SOAKS),$(error there is no soak of $(GAME))) \
+	$(shell grep -rls hypothesis --include 'test_*.py' tests$(if $(GAME),/games/$(GAME)))
+SOAKS = $(filter-out tests/soak/test_server_soak.py,$(wildcard tests/soak/test_$(GAME)*_soak.py))
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -78,14 +84,14 @@ e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
 steady: $(VENV)/.dev $(VENV)/.client ## Run the browser tests twenty times in a row beside busy loops (TIMES=n, WORKERS=n).
 	@$(BIN)/python -m tests.e2e.steady $(TIMES) $(E2E) --exitfirst
 
-soak: $(VENV)/.dev ## Run the slow tests: those of the server, then those of the games (hours).
+soak: $(VENV)/.dev ## Run the slow tests: those of the server, then those of the games (50 minutes).
 	@$(SOAK_SERVER)
 	@$(SOAK_GAMES)
 
 soak-server: $(VENV)/.dev ## Play 200 matches while all that can befall a server does (minutes).
 	@$(SOAK_SERVER)
 
-soak-games: $(VENV)/.dev ## Play thousands of games with all invariants (hours; GAME=name for one game).
+soak-games: $(VENV)/.dev ## Play thousands of games with all invariants (40 minutes; GAME=name, GAMES=2: twice as many, SEED=n).
 	@$(SOAK_GAMES)
 
 lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).

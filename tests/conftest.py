@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Shared machines are uneven: how long one example takes says nothing about the code.
-settings.register_profile("mathom", deadline=None, print_blob=True)
-settings.load_profile("mathom")
+# Without a deadline: on a busy machine the time of one example proves nothing. `ci` tries the same examples in every
+# run; `--hypothesis-profile soak` (`make soak-games`) tries others each time.
+settings.register_profile("ci", deadline=None, print_blob=True, max_examples=50, derandomize=True)
+settings.register_profile("soak", deadline=None, print_blob=True, max_examples=1000)
+settings.load_profile("ci")
 
 HERE = Path(__file__).parent
 #: Seconds until a test of these folders fails; for all others pyproject.toml says it.

@@ -634,7 +634,7 @@ def rule(g):
 """
 
 
-@settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(body=blocks(3, in_loop=False), answers=st.lists(st.integers(0, 11), max_size=25))
 def test_any_code_is_the_same_compiled(body: list[str], answers: list[int], written: Written) -> None:
     try:

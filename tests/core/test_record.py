@@ -344,7 +344,6 @@ def test_any_bytes_are_refused(data: bytes) -> None:
     refused_or_the_same(data.decode("latin-1"), "")
 
 
-@settings(max_examples=150)
 @given(st.lists(st.sampled_from([*RECORDS["classic"].splitlines(), *RECORDS["two games"].splitlines()[:7], "", "#"])))
 def test_any_lines_in_any_order_are_refused(lines: list[str]) -> None:
     refused_or_the_same("\n".join(lines), "")
@@ -398,7 +397,7 @@ def mutations(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-@settings(max_examples=300)
+@settings(max_examples=2 * settings().max_examples)
 @given(st.data())
 def test_a_changed_record_is_refused_or_still_the_same(data: st.DataObject) -> None:
     original = data.draw(st.sampled_from([RECORDS["drawn"], RECORDS["unfinished"], RECORDS["just begun"]]))

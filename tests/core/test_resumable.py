@@ -33,14 +33,14 @@ def values(thing: object) -> Iterator[object]:
 
 
 @every_rule
-@settings(max_examples=40)
+@settings(max_examples=settings().max_examples // 2)
 @given(answers=ANSWERS)
 def test_compiled_equals_native(rule: AnyRule, answers: list[int]) -> None:
     same_game(rule, answers)
 
 
 @every_rule
-@settings(max_examples=10)
+@settings(max_examples=settings().max_examples // 10)
 @given(answers=ANSWERS, others=ANSWERS)
 def test_a_frame_can_be_resumed_more_than_once(rule: AnyRule, answers: list[int], others: list[int]) -> None:
     match = toy(rule)
@@ -58,7 +58,7 @@ def test_a_frame_can_be_resumed_more_than_once(rule: AnyRule, answers: list[int]
 
 
 @every_rule
-@settings(max_examples=10)
+@settings(max_examples=settings().max_examples // 10)
 @given(answers=ANSWERS)
 def test_frames_hold_only_what_cannot_change(rule: AnyRule, answers: list[int]) -> None:
     match = toy(rule)
@@ -73,7 +73,7 @@ def test_frames_hold_only_what_cannot_change(rule: AnyRule, answers: list[int]) 
 
 
 @every_rule
-@settings(max_examples=10)
+@settings(max_examples=settings().max_examples // 10)
 @given(answers=ANSWERS)
 def test_a_match_can_be_pickled_at_every_decision(rule: AnyRule, answers: list[int]) -> None:
     match = toy(rule)

@@ -83,7 +83,7 @@ def refusal(sitting: Sitting, frame: str | bytes) -> str:
     return str(answer["error"]["code"])
 
 
-@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(max_examples=settings().max_examples // 2, suppress_health_check=list(HealthCheck))
 @given(frame=st.binary(max_size=200) | st.text(max_size=200))
 def test_frames_that_are_no_messages(bench: Bench, frame: bytes | str) -> None:
     with bench.one.at(bench.id) as sitting:
@@ -96,7 +96,7 @@ def test_frames_that_are_no_messages(bench: Bench, frame: bytes | str) -> None:
         assert sitting.v == 0
 
 
-@settings(max_examples=100, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(
     kind=st.sampled_from(KINDS) | st.text(max_size=20),
     words=st.dictionaries(
@@ -216,6 +216,7 @@ OPERATIONS = [
 ]
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
     """Good and bad requests, made from the schema: never a fault of ours, and every refusal typed."""
@@ -236,6 +237,7 @@ def moderator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 MODERATION = [operation for operation in OPERATIONS if operation.path.startswith("/api/moderation/")]
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize("operation", MODERATION, ids=lambda operation: operation.label)
 def test_the_moderators_interface_answers_in_kind(
     moderator: Browser, operation: APIOperation[Any, Any, Any, Any]
@@ -254,6 +256,7 @@ def member(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         yield browser.member("Somebody")
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize(
     "operation",
     [operation for operation in OPERATIONS if operation.path.startswith(ACCOUNTS)],
@@ -268,11 +271,10 @@ def test_a_members_account_answers_in_kind(member: Browser, operation: APIOperat
 
 def answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any], come_in: Callable[[], object]) -> None:
     @settings(
-        max_examples=12,
+        max_examples=settings().max_examples // 10,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
         database=None,
-        deadline=None,
     )
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE) | _negative(operation))
     def ask(case: Case[Any]) -> None:
@@ -353,6 +355,7 @@ def test_the_page_looks_at_its_own_address_however_long(crowd: Crowd, path: str)
     assert answer.status_code == 200 and "doctype html" in answer.text
 
 
+@pytest.mark.hypothesis
 def test_directions_with_anything_in_them(api: Browser) -> None:
     """At an event that is there, from its director: good and bad ones, in any order."""
     new = {"name": "Club night", "game": "confrontation", "auto": False}
@@ -362,11 +365,9 @@ def test_directions_with_anything_in_them(api: Browser) -> None:
     operation = next(one for one in OPERATIONS if one.path == "/api/events/{event_id}/direct")
 
     @settings(
-        max_examples=80,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
         database=None,
-        deadline=None,
     )
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
     def ask(case: Case[Any]) -> None:

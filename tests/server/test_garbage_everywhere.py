@@ -100,17 +100,17 @@ def owner(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Owner]:
 ABOUT = [one for one in OPERATIONS if "{" in one.path and not one.path.startswith((*ACCOUNTS, "/api/moderation/"))]
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize("operation", ABOUT, ids=lambda operation: operation.label)
 def test_what_is_there_answers_in_kind(owner: Owner, operation: APIOperation[Any, Any, Any, Any]) -> None:
     """Rubbish about things that are there, from him whose they are: it comes further than rubbish about nothing."""
     browser = owner.browser
 
     @settings(
-        max_examples=10,
+        max_examples=settings().max_examples // 10,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
         database=None,
-        deadline=None,
     )
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
     def ask(case: Case[Any]) -> None:

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 import pytest
 from tests.games.confrontation.test_conformance import TestConfrontation
+from tests.soak.games import ManySeeds
 
 
 @pytest.mark.soak
-class TestManyGames(TestConfrontation):
+class TestManyGames(ManySeeds, TestConfrontation):
     matches = 60
     matches_of: ClassVar = {
         "test_a_match_comes_to_its_end": 6_000,

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pytest
 from tests.games.lore.test_conformance import TestLore, TestLoreAlone
+from tests.soak.games import ManySeeds
 
 from mathom.core import Match
 from mathom.games.lore.decks import FIXED, READY
@@ -22,7 +23,7 @@ def decks_of(seed: int, ready: Sequence[str], players: int) -> list[str]:
     return [ready[(first + number * step) % count] for number in range(players)]
 
 
-class ManyGames(TestLore):
+class ManyGames(ManySeeds, TestLore):
     #: The decks that are played in turn.
     ready: ClassVar[Sequence[str]]
     matches = 10

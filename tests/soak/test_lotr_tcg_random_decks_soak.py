@@ -1,34 +1,40 @@
-"""5,000 random games between random legal decks over all cards of the TCG, and what came into play in them."""
+"""Random games between random legal decks over all cards of the TCG, and what came into play in 5,000 of them."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from itertools import pairwise, repeat
 from multiprocessing import get_context
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.games.lotr_tcg.test_random_decks import TestRandomDecks
+from tests.soak.games import PLAYED, ManySeeds, Played, seeds
 
 from mathom.games.lotr_tcg.testing.tally import Tally, tallied
 
 pytestmark = pytest.mark.soak
 
-GAMES = int(os.environ.get("MATHOM_SOAK_GAMES", "5000"))
+SEEDS = seeds(5_000)
 PLAYERS = (2, 3, 4, 5, 6)
-#: How often each card has to be in play, and each ability to be used, over the whole run.
+#: How often each card has to be in play, and each ability to be used, in 5,000 games.
 LEAST = 20
 #: The rounds of a run, after each of which it is known what was seen least, and the chunks of a round, which are played
 #: at the same time. They are as many on every machine, so that every machine plays the same games.
 ROUNDS, CHUNKS = 25, 4
-WORKERS = int(os.environ.get("MATHOM_SOAK_WORKERS", "0")) or os.cpu_count()
+#: One process where pytest has several: they play the other games.
+WORKERS = 1 if "PYTEST_XDIST_WORKER" in os.environ else os.cpu_count()
 #: A file in which the tally is kept after each round: a run that was cut short goes on from there, to the same end.
 KEPT = os.environ.get("MATHOM_SOAK_TALLY", "")
+TALLIED = Played("lotr_tcg", "random decks around rare cards", len(SEEDS))
 
 
-class TestManyRandomDecks(TestRandomDecks):
+class TestManyRandomDecks(ManySeeds, TestRandomDecks):
     """300 games without a leak, 100 compiled and native, 100 played again, at tables of two to six."""
 
     options = tuple({"players": str(players)} for players in PLAYERS)
@@ -46,20 +52,20 @@ class TestManyRandomDecks(TestRandomDecks):
 del TestRandomDecks  # pytest would run it here once more
 
 
-def test_every_card_is_in_play_and_every_ability_is_used() -> None:
+def test_every_card_is_in_play_and_every_ability_is_used(record_property: Callable[[str, object], None]) -> None:
     """After a fifth of the games, the decks of each table are built around a card that was seen too seldom by then, and
     around those that are short of the most in most games.
     """
     kept = Path(KEPT) if KEPT else None
     tally = Tally.loads(kept.read_bytes()) if kept and kept.exists() else Tally()
-    least = LEAST * GAMES // 5_000
+    least = LEAST * len(SEEDS) // 5_000
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as processes:
         for round in range(ROUNDS):
-            bounds = [GAMES * (CHUNKS * round + chunk) // (CHUNKS * ROUNDS) for chunk in range(CHUNKS + 1)]
+            bounds = [len(SEEDS) * (CHUNKS * round + chunk) // (CHUNKS * ROUNDS) for chunk in range(CHUNKS + 1)]
             if bounds[-1] <= tally.games:
                 continue  # played in an earlier piece
             sought = tally.sought(least + least // 4) if 5 * round >= ROUNDS else ()
-            numbers = map(range, bounds, bounds[1:])
+            numbers = [SEEDS[first:last] for first, last in pairwise(bounds)]
             for part in processes.map(tallied, numbers, repeat(PLAYERS), repeat(sought), repeat(tally)):
                 tally.add(part)
             if kept:
@@ -67,6 +73,7 @@ def test_every_card_is_in_play_and_every_ability_is_used() -> None:
             left = len(tally.rare(least))
             print(f"{tally.games} games; {left} cards, or abilities of theirs, were seen too seldom so far", flush=True)
     print(tally.table(40))
-    assert tally.games == GAMES
+    assert tally.games == len(SEEDS)
+    record_property(PLAYED, msgspec.to_builtins(replace(TALLIED, decisions=tally.choices)))
     assert not tally.rare_cards(least), tally.table(40)
     assert not tally.rare_abilities(least), tally.table(40)

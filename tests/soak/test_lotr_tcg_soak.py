@@ -7,13 +7,14 @@ from typing import ClassVar
 
 import pytest
 from tests.games.lotr_tcg.test_conformance import DECKS, TestLotrTcg, decks_of
+from tests.soak.games import ManySeeds
 
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 
 pytestmark = pytest.mark.soak
 
 
-class TestManyGames(TestLotrTcg):
+class TestManyGames(ManySeeds, TestLotrTcg):
     matches = 20
     matches_of: ClassVar = {
         "test_a_match_comes_to_its_end": 2_000,

@@ -5,24 +5,22 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.soak.games import seeds
 from tests.tournament.club import names
 from tests.tournament.random_events import hold
 
 from mathom.tournament import Form
 from mathom.tournament.matching import Field, best_pairs, matched
 
-CHUNK = 50
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", seeds(2_000))
+def test_random_tournaments(seed: int) -> None:
+    hold(seed, most=128, form=Form.GROUPS if seed % 10 == 9 else Form.SWISS)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("first", range(0, 2000, CHUNK))
-def test_random_tournaments(first: int) -> None:
-    for seed in range(first, first + CHUNK):
-        hold(seed, most=128, form=Form.GROUPS if seed % 10 == 9 else Form.SWISS)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 def test_pieces_cost_nothing(seed: int) -> None:
     """Of 300 players the pieces are paired as well as the whole field at once, in each of twelve rounds."""
     chances = random.Random(seed)

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 import pytest
 from tests.games.wotr.test_conformance import TestWarOfTheRing
+from tests.soak.games import ManySeeds
 
 pytestmark = pytest.mark.soak
 
 
-class TestManyGames(TestWarOfTheRing):
+class TestManyGames(ManySeeds, TestWarOfTheRing):
     options: ClassVar[Sequence[Mapping[str, str]]] = (
         *({"scenario": "trilogy", "people": people} for people in ("2", "3", "4")),
         {"scenario": "duel"},

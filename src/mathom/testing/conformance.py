@@ -79,6 +79,10 @@ class Conformance:
         """The options of the match with that seed."""
         return options
 
+    def seeds_of(self, test: str) -> range:
+        """The seeds of the matches that a property plays at each table, by the name of its test."""
+        return range(self.matches_of.get(test, self.matches))
+
     def pick(self, decision: Decision, rng: random.Random) -> Option:
         """What a random player chooses."""
         return rng.choice(decision.options)
@@ -104,9 +108,9 @@ class Conformance:
         """Each property is one test for each table and chunk of seeds."""
         if "seeds" not in metafunc.fixturenames:
             return
-        count = self.matches_of.get(metafunc.function.__name__, self.matches)
-        size = self.chunk or count
-        chunks = [range(first, min(first + size, count)) for first in range(0, count, size)]
+        every = self.seeds_of(metafunc.function.__name__)
+        size = self.chunk or len(every)
+        chunks = [every[at : at + size] for at in range(0, len(every), size)]
         cases = [
             pytest.param(options, seeds, id=f"{_named(options)}{f'-{seeds[0]}' if len(chunks) > 1 else ''}")
             for options in self.options
@@ -382,8 +386,8 @@ class Conformance:
 
     def test_records_play_again_in_a_fresh_process(self) -> None:
         """Where sets are ordered differently, and nothing is left of this process."""
-        count = self.matches_of.get("test_records_play_again_in_a_fresh_process", self.matches)
-        texts = [self.record(options, seed) for options in self.options for seed in range(count)]
+        seeds = self.seeds_of("test_records_play_again_in_a_fresh_process")
+        texts = [self.record(options, seed) for options in self.options for seed in seeds]
         done = subprocess.run(
             [sys.executable, "-c", REPLAY], input=json.dumps(texts), capture_output=True, text=True, check=False,
             env={**os.environ, "PYTHONHASHSEED": str(1 + len(texts))},

@@ -10,12 +10,13 @@ from typing import ClassVar
 import pytest
 from tests.games.lotr_tcg.test_conformance import TestLotrTcg
 
-from mathom.core import Decision, Option
+from mathom.core import Decision, InvalidPosition, Option, loads
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
 from mathom.games.lotr_tcg.decks.partners import wants
 from mathom.games.lotr_tcg.decks.random_decks import random_deck, random_decks
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filters import MORIA, WEAPON
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing import Company
@@ -92,6 +93,19 @@ class TestRandomDecks(TestLotrTcg):
 
 
 del TestLotrTcg  # pytest would run it here once more
+
+
+def test_the_record_of_a_counted_match_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsound(g: Journey) -> None:
+        if g.turn == 2:
+            raise InvalidPosition("a card is lost")
+
+    monkeypatch.setattr(Journey, "check", unsound)
+    with pytest.raises(InvalidPosition, match="a card is lost") as failed:
+        Tally().play(3, 2)
+    monkeypatch.undo()
+    match = loads(failed.value.__notes__[0]).replay()
+    assert isinstance(match.state, Journey) and (match.seed, match.state.turn) == (3, 2)
 
 
 def test_cards_in_play_and_abilities_are_counted() -> None:

@@ -115,10 +115,17 @@ class Tally:
         self.used: Counter[Ability] = Counter()
 
     def play(self, number: int, players: int, around: Card | None = None) -> Match:
-        """Play the match of that number, perhaps with decks around a card. Every position is checked."""
+        """Play the match of that number, perhaps with decks around a card. Every position is checked.
+
+        The record of a match that fails is a note of the error: what was seen before decides what is chosen.
+        """
         tcg = game("lotr_tcg")
         match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
-        self.watch(match, random.Random(number), around)
+        try:
+            self.watch(match, random.Random(number), around)
+        except Exception as error:
+            error.add_note(match.record().dumps())
+            raise
         return match
 
     def watch(self, match: Match, rng: random.Random, around: Card | None = None) -> None:
