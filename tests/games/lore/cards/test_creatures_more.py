@@ -212,6 +212,19 @@ class TestSlayer:
         assert not t.can_use("slayer")
         t.leaves_open()
 
+    @rule("lore.combat.same-character")
+    def test_everybody_hears_at_once_whom_it_attacks(self) -> None:
+        """Before the engagement window of the first attack, and again before that of the second."""
+        t = met("rivendell", "bree", "legolas", "gimli", hazards=("slayer",))
+        t.play("slayer", key="Bree")
+        t.strikes("gimli")
+        t.use("slayer")
+        t.pick("legolas")
+        assert [line for line in t.log() if line.startswith("Attack of")] == [
+            "Attack of Slayer: Slayer, 1 strike against Gimli, prowess 11, body 6.",
+        ] * 2
+        t.leaves_open()
+
 
 class TestBrigands:
     def test_the_item_goes_after_the_body_roll(self) -> None:

@@ -21,12 +21,16 @@ class AttackBegan(CardEvent, frozen=True, kw_only=True):
     prowess: int
     body: int | None = None
     company: int
+    #: The one character that all strikes go to, where a creature attacks several times.
+    victim: str = ""
+    victim_key: str = ""
     automatic: bool = False
     detainment: bool = False
     parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
         strikes = "each character faces a strike" if self.strikes < 0 else number_of(self.strikes, "strike")
+        strikes += f" against {self.victim}" if self.victim else ""
         body = f", body {self.body}" if self.body is not None else ""
         detainment = ", detainment" if self.detainment else ""
         # The name of an automatic-attack tells its race: "Mount Gram (Orc)".

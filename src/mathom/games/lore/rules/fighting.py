@@ -172,13 +172,14 @@ def tell_attack(g: World) -> None:
     if g.log is None:
         return
     attack = attack_now(g)
-    thing = g.cards.get(attack.source)
+    thing, victim = g.cards.get(attack.source), g.cards.get(attack.victim)
     parts = attack_prowess_parts(g, attack)
     g.tell(events.AttackBegan(
         attack=attack.name, slug=thing.card.slug if thing is not None else "",
         key=thing.key if thing is not None else "", race=attack.race.value if attack.race is not None else "",
         strikes=EACH if attack.strikes == EACH else attack_strikes(g, attack), prowess=total(parts),
         body=attack_body(g, attack), company=attack.company, automatic=attack.automatic,
+        victim=victim.card.title if victim is not None else "", victim_key=victim.key if victim is not None else "",
         detainment=attack.detainment, parts=told(parts), seat=attack.attacker, rule="lore.combat.attack-definition",
     ))  # fmt: skip
 
