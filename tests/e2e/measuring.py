@@ -13,17 +13,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.e2e.conftest import ARGUMENTS, BROWSERS, ROOT
+from tests.e2e.conftest import ARGUMENTS, find_browser, running_server
 from tests.e2e.fights import FIGHTS
 from tests.e2e.people import PATIENCE, Crowd
 from tests.e2e.positions import Showing
@@ -48,19 +43,6 @@ FIRST_PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
 #: Where the browser tells of the frames that it drew or dropped.
 FRAMES = ["disabled-by-default-devtools.timeline.frame"]
 SIDES = {"confrontation": "fellowship", "lotr_tcg": "player-1"}
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.e2e.serving", str(Path(folder) / "mathom.sqlite3")]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            try:
-                yield server.stdout.readline().strip().rstrip("/")
-            finally:
-                server.terminate()
-                server.wait(PATIENCE / 1000)
 
 
 def frames(browser: Browser, address: str, game: str, slowed: int) -> None:
@@ -115,10 +97,14 @@ def first_paint(browser: Browser, address: str, what: str, slowed: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, BROWSERS)), None))
+    parser.add_argument("--chromium", default=find_browser())
     wanted = parser.parse_args()
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    with serving() as address, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_server(Path(folder) / "mathom.sqlite3") as address,
+        sync_playwright() as playwright,
+    ):
         for _ in range(wanted.times):
             # A new browser each time: nothing is in its cache.
             browser = playwright.chromium.launch(executable_path=wanted.chromium, args=ARGUMENTS, timeout=PATIENCE)
