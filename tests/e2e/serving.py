@@ -1,14 +1,26 @@
-"""A server on which nothing is left to chance: `python -m tests.e2e.serving DATABASE` tells where it is."""
+"""A server on which nothing is left to chance: `python -m tests.e2e.serving DATABASE` tells where it is.
+
+It also answers at once, however busy the machine is: bots that search choose at random here, in the server's process,
+passes come without a pause, and passwords are hashed in an instant.
+"""
 
 from __future__ import annotations
 
+import functools
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
+from argon2 import PasswordHasher
+
+from mathom.bots import LEVELS, Bot, make_bot
 from mathom.core import NUMBERED
+from mathom.server.accounts import hashing
+from mathom.server.bots import thinking
 from mathom.server.running import Place, serve
 from mathom.server.settings import Limits, Rate, Settings, database_url
 from mathom.server.tables import seating
+from mathom.table import Setting, table
 
 MUCH = Rate(100_000, 1)
 #: All visitors of the tests have one address, and tests that play ahead are faster than people.
@@ -22,12 +34,35 @@ class LoadedDice:
         return 0
 
 
+class ThinkingThreads(ThreadPoolExecutor):
+    """In the place of the processes in which bots think."""
+
+    _processes = None
+
+    def __init__(self, count: int, **_: object) -> None:
+        super().__init__(count)
+
+
+def quick_bot(spec: str) -> Bot:
+    return make_bot("random" if spec in LEVELS else spec)
+
+
+def no_pause(_: Setting, __: int) -> float:
+    return 0.0
+
+
 def tell(address: str) -> None:
     print(address, flush=True)
 
 
 if __name__ == "__main__":
     settings = Settings(database=database_url(sys.argv[1]), pace=(0.0, 0.0), limits=LIMITS, warm=True)
-    # All tables have the same numbered seed.
-    with mock.patch.multiple(seating, secret_seed=lambda: 7, SECRET=NUMBERED, random=LoadedDice()):
+    cheap = functools.partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    with (
+        # All tables have the same numbered seed.
+        mock.patch.multiple(seating, secret_seed=lambda: 7, SECRET=NUMBERED, random=LoadedDice()),
+        mock.patch.multiple(thinking, ProcessPoolExecutor=ThinkingThreads, make_bot=quick_bot),
+        mock.patch.object(table, "pause", no_pause),
+        mock.patch.object(hashing, "PasswordHasher", cheap),
+    ):
         serve(settings, Place(port=0), 1, tell)
