@@ -16,7 +16,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tests.core.outside import write_package
 from tests.e2e.people import PATIENCE, Crowd
+from tests.examples.installing import EXAMPLE
 
 #: The first that is installed. The headless shell draws no window of its own, so a visitor costs it a fifth.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -117,9 +119,13 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def address(chromium: str, database: Path) -> Iterator[str]:
-    """Where the server is."""
-    with running_server(database) as address:
+def address(chromium: str, database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is. Two small games of other packages are installed there as well."""
+    folder = tmp_path_factory.mktemp("outside")
+    lanterns = write_package(folder, "lanterns-game", "from tests.cards.lanterns import GAME", entry="lanterns")
+    example = write_package(folder, "example", "", entry=EXAMPLE.name, value=f"{EXAMPLE.name}.game:GAME")
+    path = [lanterns, example, EXAMPLE, *filter(None, [os.environ.get("PYTHONPATH")])]
+    with running_server(database, PYTHONPATH=os.pathsep.join(map(str, path))) as address:
         yield address
 
 

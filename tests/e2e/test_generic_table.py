@@ -11,47 +11,19 @@ from __future__ import annotations
 import os
 import random
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.core.outside import write_package
-from tests.e2e.conftest import ROOT
-from tests.e2e.people import PATIENCE, Crowd, Person
+from tests.e2e.people import Crowd, Person
 from tests.e2e.test_accessibility import violations
-from tests.examples.installing import install
 
 DESKTOP, LAPTOP, PHONE = (
     {"width": width, "height": height} for width, height in ((1440, 900), (1280, 720), (390, 844))
 )
 PRANKED = "Take a dish of somebody else to your table."
 PICTURES = os.environ.get("MATHOM_SCREENSHOTS", "")
-
-#: In one process: so there is one server more, not one for each process.
-pytestmark = pytest.mark.xdist_group("generic")
-
-
-@pytest.fixture(scope="module")
-def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server where two little games are installed."""
-    folder = tmp_path_factory.mktemp("outside")
-    package = write_package(folder, "mathom-lanterns", "from tests.cards.lanterns import GAME", entry="lanterns")
-    path = os.pathsep.join([str(package), install(folder / "example")])
-    command = [sys.executable, "-m", "tests.e2e.serving", str(folder / "mathom.sqlite3")]
-    environment = {**os.environ, "PYTHONPATH": path}
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
-        try:
-            assert server.stdout is not None
-            found = server.stdout.readline().strip()
-            assert found, "the server did not start"
-            yield found.rstrip("/")
-        finally:
-            server.terminate()
-            server.wait(PATIENCE / 1000)
 
 
 def sit_down(person: Person, **more: Any) -> None:
