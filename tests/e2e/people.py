@@ -41,6 +41,12 @@ STILL = """async () => {
     playState === 'running' && effect.getComputedTiming().iterations < 9);
 }"""
 
+#: Follow a link to a path.
+GO = """(path) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+
 
 class Person:
     """Somebody with a page open."""
@@ -82,6 +88,10 @@ class Person:
     def visit(self, path: str) -> None:
         self.page.goto(self.address + path)
 
+    def go(self, path: str) -> None:
+        """Go to another page of the site as by a link: the document is not loaded again."""
+        self.page.evaluate(GO, path)
+
     def look_away(self) -> None:
         """Leave the table for a page on which nothing happens: a table would draw every choice that is made."""
         self.visit("/icon.svg")
@@ -113,6 +123,13 @@ class Person:
         while not condition():
             assert time.monotonic() < deadline, otherwise()
             self.page.wait_for_timeout(10)
+
+    def faults_left(self, script: str, about: str = "") -> list[str]:
+        """Wait until a script finds no faults, for sizes follow the window a moment later; return those that stay."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while (faults := self.page.evaluate(script, about)) and time.monotonic() < deadline:
+            self.page.wait_for_timeout(10)
+        return list(faults)
 
     def stop_time(self) -> None:
         """From here on no time goes by on the page (`page.clock.install()` came first) but what the test lets go by."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Sequence
 
@@ -16,7 +17,8 @@ from mathom.server.wire.general import SeatInfo, TableInfo, User
 from mathom.table.look import Clocks, Offers, event_line
 from mathom.table.setting import Clock
 
-TABLE = "shown"
+#: Every table that is shown has a name of its own: a page remembers what it has seen of each.
+TABLES = map("shown-{}".format, itertools.count(1))
 
 
 class Showing:
@@ -25,6 +27,7 @@ class Showing:
     def __init__(self, person: Person, match: Match, seat: Seat | None) -> None:
         self.person = person
         self.seat = seat
+        self.table = next(TABLES)
         self.version = 1
         self.told = 0
         #: The choices that the page has sent.
@@ -36,9 +39,12 @@ class Showing:
         self._first = self._message(State, match, [], 1)
         info = msgspec.json.encode(self._table(match))
         page = person.page
-        page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=info, content_type="application/json"))
-        page.route_web_socket(lambda url: f"/ws/tables/{TABLE}" in url, self._opened)
-        person.visit(f"/table/{TABLE}")
+        page.route(
+            f"**/api/tables/{self.table}", lambda route: route.fulfill(body=info, content_type="application/json")
+        )
+        page.route_web_socket(lambda url: f"/ws/tables/{self.table}?" in url, self._opened)
+        # Where the site is open already, its modules need not be loaded again.
+        (person.go if page.url.startswith(person.address) else person.visit)(f"/table/{self.table}")
         person.wait_until(lambda: self._line is not None)
         # What is pressed or dragged at once may not move away under the pointer.
         person.board.first.wait_for()
@@ -104,7 +110,7 @@ class Showing:
             *("Tall-Alder", "Quick-Otter", "Still-Birch", "Red-Trout"),
         )
         return TableInfo(
-            id=TABLE,
+            id=self.table,
             game=match.game.name,
             title=game(match.game.name).title,
             options={},

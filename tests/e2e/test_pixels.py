@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -278,59 +279,78 @@ def half_a_pack() -> Match:
     return match
 
 
-POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
-    position.__name__: position
-    for position in (
-        *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, cards_spent, in_battle),
-        *(great_siege, long_reserves, losses),
+POSITIONS: dict[str, tuple[Callable[[], Scenario | Match], ...]] = {
+    "confrontation": (nine_each, cards_spent, in_battle),
+    "lotr_tcg": (whole_company, three_against_one, under_fire, setting_out, gathering, six),
+    "wotr": (great_siege, long_reserves, losses),
+    "lore": (
         *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road),
         *(three_wizards, five_wizards, full_hand, journeys_end),
-        *(packs_opened, half_a_pack),
-    )
+    ),
+    "lotr_tcg_limited": (packs_opened, half_a_pack),
 }
+#: Positions with small cards, on which figures may not lie on the line of keywords.
+SMALL_CARDS = (great_siege, losses, long_reserves)
+#: The keywords of small cards that a figure covers.
+COVERED = """() => {
+  const range = document.createRange();
+  return [...document.querySelectorAll('.card.small .keywords')].flatMap((line) => {
+    range.selectNodeContents(line);
+    const words = range.getBoundingClientRect();
+    return [...line.parentElement.querySelectorAll('.figure.sw, .figure.se')]
+      .map((figure) => figure.getBoundingClientRect())
+      .filter(({ left, right }) => Math.min(right, words.right) - Math.max(left, words.left) > 2)
+      .map(() => `covered: ${line.parentElement.getAttribute('aria-label')}: ${line.textContent}`);
+  });
+}"""
 
 
-@pytest.mark.parametrize("position", POSITIONS)
+@cache
+def shown(position: Callable[[], Scenario | Match]) -> Match:
+    """The match at that position: the windows of one process share it."""
+    found = position()
+    if isinstance(found, Match):
+        return found
+    found.leaves_open()
+    return found.match
+
+
+@pytest.mark.parametrize("game", POSITIONS)
 @pytest.mark.parametrize("window", WINDOWS)
-def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, position: str) -> None:
-    shown = POSITIONS[position]()
-    if isinstance(shown, Scenario):
-        shown.leaves_open()
-    match = shown.match if isinstance(shown, Scenario) else shown
+def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, game: str) -> None:
     person = crowd.person(**WINDOWS[window])
-    Showing(person, match, match.decision.seat if match.decision else 0)
-    person.page.locator("[data-board] [data-thing]").first.wait_for()
-    person.settle()
-    amiss: list[str] = []
+    faults = []
+    for position in POSITIONS[game]:
+        match = shown(position)
+        Showing(person, match, match.decision.seat if match.decision else 0)
+        person.page.locator("[data-board] [data-thing]").first.wait_for()
+        if position in SMALL_CARDS:
+            person.page.locator("[data-board] .card.small .keywords").first.wait_for()
+        person.settle()
+        found = person.faults_left(MEASURE, ", ".join(APART)) + person.faults_left(COVERED)
+        faults += [f"{position.__name__}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
 
-    def nothing_amiss() -> bool:
-        amiss[:] = person.page.evaluate(MEASURE, ", ".join(APART))
-        return not amiss
 
-    # The sizes of cards follow the window, and what lies on the table, a moment later.
-    person.wait_until(nothing_amiss, lambda: "\n".join(amiss))
-
-
-@pytest.mark.parametrize("position", ["three_against_one", "on_the_road", "great_siege", "nine_each"])
-def test_a_phone_tells_who_looks_on_where_the_game_stands(crowd: Crowd, position: str) -> None:
-    shown = POSITIONS[position]()
-    assert isinstance(shown, Scenario)
-    shown.leaves_open()
+def test_a_phone_tells_who_looks_on_where_the_game_stands(crowd: Crowd) -> None:
     person = crowd.person(**WINDOWS["phone"])
-    Showing(person, shown.match, None)
-    page = person.page
-    page.get_by_text("You watch").wait_for()
-    cut = page.evaluate("""() => {
-      const middle = document.querySelector('header .middle');
-      const { right } = middle.getBoundingClientRect();
-      const words = [...middle.querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.children.length);
-      return words.filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.textContent);
-    }""")
-    assert [words for words in cut if not words.startswith("then ")] == []
+    for position in (three_against_one, on_the_road, great_siege, nine_each):
+        Showing(person, shown(position), None)
+        page = person.page
+        page.get_by_text("You watch").wait_for()
+        cut = page.evaluate("""() => {
+          const middle = document.querySelector('header .middle');
+          const { right } = middle.getBoundingClientRect();
+          return [...middle.querySelectorAll('*')]
+            .filter((one) => one.checkVisibility() && !one.children.length)
+            .filter((one) => one.getBoundingClientRect().right > right + 1)
+            .map((one) => one.textContent);
+        }""")
+        assert [words for words in cut if not words.startswith("then ")] == [], position.__name__
 
 
 def test_cards_of_a_pile_that_are_offered_leave_the_bars_of_all_others_in_sight(crowd: Crowd) -> None:
-    match, chance = five_wizards(), random.Random(5)
+    match, chance = shown(five_wizards).clone(quiet=False), random.Random(5)
     while match.decision is not None and not match.decision.prompt.startswith("Do you play hazards from your hazard"):
         match.choose(chance.choice(match.decision.options))
     assert match.decision is not None, "nobody had hazards in his pile"
@@ -342,32 +362,3 @@ def test_cards_of_a_pile_that_are_offered_leave_the_bars_of_all_others_in_sight(
     over, under = bars.bounding_box(), tray.bounding_box()
     assert over is not None and under is not None
     assert over["y"] + over["height"] <= under["y"]
-
-
-@pytest.mark.parametrize("position", ["great_siege", "losses", "long_reserves"])
-@pytest.mark.parametrize("window", WINDOWS)
-def test_no_figure_lies_on_the_line_of_a_small_card(crowd: Crowd, window: str, position: str) -> None:
-    shown = POSITIONS[position]()
-    assert isinstance(shown, Scenario)
-    shown.leaves_open()
-    person = crowd.person(**WINDOWS[window])
-    Showing(person, shown.match, shown.match.decision.seat if shown.match.decision else 0)
-    person.page.locator("[data-board] .card.small .keywords").first.wait_for()
-    person.settle()
-    covered: list[str] = []
-
-    def nothing_covered() -> bool:
-        covered[:] = person.page.evaluate("""() => {
-          const range = document.createRange();
-          return [...document.querySelectorAll('.card.small .keywords')].flatMap((line) => {
-            range.selectNodeContents(line);
-            const words = range.getBoundingClientRect();
-            return [...line.parentElement.querySelectorAll('.figure.sw, .figure.se')]
-              .map((figure) => figure.getBoundingClientRect())
-              .filter(({ left, right }) => Math.min(right, words.right) - Math.max(left, words.left) > 2)
-              .map(() => `${line.parentElement.getAttribute('aria-label')}: ${line.textContent}`);
-          });
-        }""")
-        return not covered
-
-    person.wait_until(nothing_covered, lambda: "\n".join(covered))
