@@ -88,6 +88,11 @@ def harmless(told: Json) -> str:
     return str(decision["harmless"] or decision["options"][0]["token"])
 
 
+def until_a_move(told: Json) -> str | None:
+    """Both camps of The Confrontation as they are suggested; then no further."""
+    return None if "Which character moves" in told["view"]["decision"]["prompt"] else harmless(told)
+
+
 def scripted(tokens: Iterable[str]) -> Choose:
     """These choices."""
     left = iter(tokens)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.e2e.ahead import Json, harmless, play_ahead
+from tests.e2e.ahead import play_ahead, until_a_move
 from tests.e2e.people import Crowd, Person
 
 
@@ -73,11 +73,6 @@ def sit_down(crowd: Crowd) -> tuple[Person, Person]:
     light.visit(f"/table/{table}")
     expect(light.prompt).to_be_visible()
     return light, dark
-
-
-def until_a_move(told: Json) -> str | None:
-    """The camps, as they are suggested."""
-    return None if "Which character moves" in told["view"]["decision"]["prompt"] else harmless(told)
 
 
 def agree(person: Person) -> None:

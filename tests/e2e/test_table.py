@@ -7,29 +7,38 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.e2e.people import Crowd, Person
+from tests.e2e.ahead import play_ahead, until_a_move
+from tests.e2e.people import CHOICES, Crowd, Person
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
-def sit_down(person: Person, **more: Any) -> None:
-    person.visit(f"/table/{person.make_table('fellowship', **more)}")
+def sit_down(person: Person) -> None:
+    """At a table of The Confrontation, before the first move."""
+    table = person.make_table("fellowship")
+    assert play_ahead(table, until_a_move, person)
+    person.visit(f"/table/{table}")
     assert person.wait_for_turn()
 
 
-def to_the_first_move(person: Person) -> None:
-    person.wait_for_question("Which character moves?")
-
-
 @DEVICES
-def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, Any]) -> None:
+def test_the_menu_lists_the_keys_and_lets_one_resign(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(**device)
     sit_down(person)
     page = person.page
+    menu = page.get_by_role("dialog", name="At this table")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    # Letters keep their places on buttons.
+    expect(menu.get_by_role("button", name="Why can’t I …?")).to_have_css("text-rendering", "geometricprecision")
+    menu.get_by_role("button", name="Keys").click()
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    menu.get_by_role("button", name="Resign").click()
     sure = page.get_by_role("dialog", name="Resign?")
     expect(sure).to_be_visible()
     sure.get_by_role("button", name="Yes, resign").click()
@@ -37,28 +46,21 @@ def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, Any]) -> None:
     expect(person.end.get_by_role("link", name="Replay")).to_be_visible()
 
 
-@DEVICES
-def test_the_keys_are_listed_by_the_menu(crowd: Crowd, device: dict[str, Any]) -> None:
-    person = crowd.person(**device)
-    sit_down(person)
-    person.page.get_by_role("button", name="Menu").click()
-    person.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Keys").click()
-    expect(person.page.get_by_role("dialog", name="Keys")).to_be_visible()
-
-
 def test_space_answers_no_question_without_a_harmless_choice(crowd: Crowd) -> None:
     person = crowd.person()
+    person.page.clock.install()
     sit_down(person)
-    to_the_first_move(person)
     sent: list[str] = []
     person.line.on("framesent", lambda frame: sent.append(json.loads(frame)["type"]))
     expect(person.prompt.locator("button.large")).to_have_count(0)
     for key in ("Space", "Enter", "Space"):
-        person.page.wait_for_timeout(500)
+        person.page.clock.fast_forward(500)  # a key that comes too soon answers nothing anyway
         person.page.keyboard.press(key)
-    person.page.wait_for_timeout(300)
-    assert "choose" not in sent and "default" not in sent
     expect(person.question).to_contain_text("Which character moves?")
+    # The next key answers: only its choice has been sent.
+    person.unfold()
+    person.press("1")
+    assert [kind for kind in sent if kind in CHOICES] == ["choose"]
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -70,7 +72,6 @@ def middle(thing: Locator) -> tuple[float, float]:
 def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
     person = crowd.person(**DESKTOP)
     sit_down(person)
-    to_the_first_move(person)
     page = person.page
     piece = page.locator("[data-piece][data-lit]").first
     expect(piece).to_be_visible()
@@ -101,7 +102,6 @@ def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
 def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     person = crowd.person(**DESKTOP)
     sit_down(person)
-    to_the_first_move(person)
     page = person.page
     page.locator("[data-piece][data-lit]").first.click()
     target = page.locator("[data-region][data-target]").first
@@ -114,11 +114,3 @@ def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     expect(target).to_be_visible()
     page.keyboard.press("Escape")
     expect(target).to_have_count(0)
-
-
-def test_letters_keep_their_places_on_buttons(crowd: Crowd) -> None:
-    person = crowd.person(**DESKTOP)
-    sit_down(person)
-    person.page.get_by_role("button", name="Menu").click()
-    button = person.page.get_by_role("button", name="Why can’t I …?")
-    expect(button).to_have_css("text-rendering", "geometricprecision")
