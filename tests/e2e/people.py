@@ -117,12 +117,12 @@ class Person:
         assert self.wait_for_turn(), "the game is over already"
         return self.question.inner_text()
 
-    def wait_until(self, condition: Callable[[], bool], otherwise: Callable[[], str] = str) -> None:
-        """Wait for something that no locator can tell; what to say if it does not come about."""
+    def wait_until(self, condition: Callable[[], bool], otherwise: Callable[[], str] = str, every: float = 10) -> None:
+        """Wait for what no locator can tell, asking again after some milliseconds; what to say if it never comes."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not condition():
             assert time.monotonic() < deadline, otherwise()
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(every)
 
     def faults_left(self, script: str, about: str = "") -> list[str]:
         """Wait until a script finds no faults, for sizes follow the window a moment later; return those that stay."""
@@ -155,7 +155,7 @@ class Person:
             self.page.clock.run_for(100)
             return False
 
-        self.wait_until(happens, lambda: "that does not happen")
+        self.wait_until(happens, lambda: "that does not happen", every=0)
 
     @contextmanager
     def choosing(self) -> Iterator[None]:

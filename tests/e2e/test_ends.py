@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.e2e.ahead import harmless, play_ahead
+from tests.e2e.ahead import harmless, play_ahead, until_a_move
 from tests.e2e.people import Crowd, Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -23,8 +24,9 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
     person, watcher = crowd.person(speed="quick", **device), crowd.person()
     person.page.clock.install()
     table = person.make_table("fellowship")
+    assert play_ahead(table, until_a_move, person)
     person.visit(f"/table/{table}")
-    person.wait_for_question("Which character moves?")
+    assert person.wait_for_turn()
     watcher.visit(f"/table/{table}")
     expect(watcher.page.locator("[data-hidden]").first).to_be_visible()
     page = person.page
@@ -179,18 +181,18 @@ def touch_drag(person: Person, thing: Locator, onto: Locator) -> None:
     line = person.page.context.new_cdp_session(person.page)
     (x, y), (to_x, to_y) = middle(thing), middle(onto)
 
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        line.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": left, "y": top} for left, top in points]}
-        )
+    began = time.time() - 1
 
-    touch("touchStart", (x, y))
+    # The finger rests before it is lifted, by the times that the browser is told: from a fling it would take no tap.
+    def touch(kind: str, after: float, *points: tuple[float, float]) -> None:
+        where = [{"x": left, "y": top} for left, top in points]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where, "timestamp": began + after})
+
+    touch("touchStart", 0, (x, y))
     for step in range(1, 9):
-        touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
-        person.page.wait_for_timeout(20)
-    touch("touchEnd")
+        touch("touchMove", step / 50, (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+    touch("touchEnd", 0.9)
     line.detach()
-    person.page.wait_for_timeout(400)  # browsers take two quick touches for one gesture
 
 
 def standing(person: Person, name: str, region: str) -> None:
