@@ -1,7 +1,7 @@
 """A server on which nothing is left to chance: `python -m tests.e2e.serving DATABASE` tells where it is.
 
 It also answers at once, however busy the machine is: bots that search choose at random here, in the server's process,
-passes come without a pause, and passwords are hashed in an instant.
+passes come without a pause, passwords are hashed in an instant, and a replay is made when it is asked for, not before.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from mathom.server.bots import thinking
 from mathom.server.running import Place, serve
 from mathom.server.settings import Limits, Rate, Settings, database_url
 from mathom.server.tables import seating
+from mathom.server.tables.sweeping import Sweeper
 from mathom.table import Setting, table
 
 MUCH = Rate(100_000, 1)
@@ -51,6 +52,10 @@ def no_pause(_: Setting, __: int) -> float:
     return 0.0
 
 
+async def not_yet(_: Sweeper, __: str) -> None:
+    """In the place of making the replays of a match that is over."""
+
+
 def tell(address: str) -> None:
     print(address, flush=True)
 
@@ -63,6 +68,7 @@ if __name__ == "__main__":
         mock.patch.multiple(seating, secret_seed=lambda: 7, SECRET=NUMBERED, random=LoadedDice()),
         mock.patch.multiple(thinking, ProcessPoolExecutor=ThinkingThreads, make_bot=quick_bot),
         mock.patch.object(table, "pause", no_pause),
+        mock.patch.object(Sweeper, "_keep_in_turn", not_yet),
         mock.patch.object(hashing, "PasswordHasher", cheap),
     ):
         serve(settings, Place(port=0), 1, tell)
