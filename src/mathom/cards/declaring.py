@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import Enum
-from functools import wraps
+from functools import cache, wraps
 from importlib import import_module
 from pkgutil import iter_modules, resolve_name
 from typing import Generic, ParamSpec, TypeVar
@@ -257,13 +257,18 @@ def fill_in(card: Card, title: str, texts: tuple[Text, ...], subtitle: str = "")
 
 def check_facts(name: str, facts: Struct, kind: Enum, needs: Sequence[str], may: Sequence[str]) -> None:
     """Refuse facts that a kind of card does not have, and the lack of those that it has to have."""
-    for field in fields(facts):
-        value = getattr(facts, field.name)
-        given = value != field.default
-        if given and field.name not in needs and field.name not in may:
-            raise InvalidCard(name, field.name, f"the kind of card {kind.value!r} has no {field.name!r}")
-        if not given and field.name in needs:
-            raise InvalidCard(name, field.name, f"the kind of card {kind.value!r} needs {field.name!r}")
+    for field, default in _defaults(type(facts)):
+        given = getattr(facts, field) != default
+        if given and field not in needs and field not in may:
+            raise InvalidCard(name, field, f"the kind of card {kind.value!r} has no {field!r}")
+        if not given and field in needs:
+            raise InvalidCard(name, field, f"the kind of card {kind.value!r} needs {field!r}")
+
+
+@cache
+def _defaults(facts: type[Struct]) -> tuple[tuple[str, object], ...]:
+    """The default of each field. Reading the fields of a struct evaluates all its annotations: once, not per card."""
+    return tuple((field.name, field.default) for field in fields(facts))
 
 
 def writes_facts(build: Callable[P, F]) -> Callable[P, F]:
