@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from textwrap import dedent
+from unittest.mock import patch
 
 from mathom.core import registry
 
@@ -53,20 +55,22 @@ def write_package(folder: Path, package: str, code: str, *, entry: str = "riddle
 
 @contextmanager
 def installed(folder: Path, package: str, code: str, *, entry: str = "riddles", value: str = "") -> Iterator[None]:
-    """Such a package, on the path of this process and of those that it starts."""
-    folder = write_package(folder, package, code, entry=entry, value=value)
-    path = [str(folder), str(ROOT)]  # the processes in which bots think find the tests' own games, too
+    """Such a package, on the path of this process and of those that it starts; the folder is their cache directory."""
+    place = write_package(folder, package, code, entry=entry, value=value)
+    path = [str(place), str(ROOT)]  # the processes in which bots think find the tests' own games, too
     sys.path[:0] = path
-    _look_again()
+    look_again()
     try:
-        yield
+        with patch.dict(os.environ, XDG_CACHE_HOME=str(folder)):
+            yield
     finally:
         for one in path:
             sys.path.remove(one)
         sys.modules.pop(package.replace("-", "_"), None)
-        _look_again()
+        look_again()
 
 
-def _look_again() -> None:
+def look_again() -> None:
+    """Forget the games that were loaded, as a new process does."""
     registry.game.cache_clear()
     registry._load.cache_clear()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import pickle
 import re
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 from tests.core.outside import RIDDLES, installed
 
 from mathom.core import BrokenGame, Game, Match, UnknownGame, loads, registry
+from mathom.core.contract import breach
 
 
 def test_the_confrontation_is_installed() -> None:
@@ -54,6 +56,12 @@ def test_an_unknown_name_gets_the_list(name: str) -> None:
         registry.game(name)
     assert str(caught.value).startswith(f"no game is called {name!r}; there are: ")
     assert "confrontation" in str(caught.value)
+
+
+@pytest.mark.parametrize("entry", entry_points(group=registry.GROUP), ids=lambda entry: entry.name)
+def test_our_games_keep_the_contract(entry: EntryPoint) -> None:
+    """The registry does not check them when a server starts."""
+    assert breach(entry.load(), entry.name) == ""
 
 
 def test_a_game_of_another_package_is_found(tmp_path: Path) -> None:

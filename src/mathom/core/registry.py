@@ -1,6 +1,7 @@
 """The games that are installed. A fifth game can live in another package: it registers under `mathom.games`.
 
-A package that breaks the contract of games is named with its fault (`broken`) and left out; the others still play.
+A package that breaks the contract of games is named with its fault (`broken`) and left out; the others still play. The
+contract of another package's game is checked once per version (`mathom.core.checked`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from difflib import get_close_matches
 from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
 from typing import Any, Final
 
+from mathom.core.checked import mark_of
+from mathom.core.compiling.shelf import save_all
 from mathom.core.errors import BrokenGame, UnknownGame
 from mathom.core.game import AnyGame, Game
 
@@ -110,13 +113,20 @@ def _packages_like(name: str) -> Iterator[str]:
 
 @functools.cache
 def _load(entry: EntryPoint) -> AnyGame | BrokenGame:
-    from mathom.core.contract import breach, told  # it plays a match, and the record of a match finds its game here
+    from mathom.core.contract import breach, told  # starts a match, and the record of a match finds its game here
 
     try:
         found = entry.load()
     except (Exception, SystemExit) as error:
         return BrokenGame(entry.name, _package(entry), f"{entry.value} cannot be loaded: {told(error)}")
-    if reason := breach(found, entry.name):
-        return BrokenGame(entry.name, _package(entry), reason)
+    save_all()  # not only at the exit: a signal can end the process without one
+    if _package(entry) == OURS:  # checked by the tests
+        assert isinstance(found, Game)
+        return found
+    mark = mark_of(entry, found)
+    if not mark.is_set():
+        if reason := breach(found, entry.name):
+            return BrokenGame(entry.name, _package(entry), reason)
+        mark.set()
     assert isinstance(found, Game)
     return found
