@@ -167,6 +167,7 @@ class Workers(Multiprocess):
 
 def process() -> Litestar:
     """One process of a server, with the settings of the one that started it."""
+    gc.set_threshold(*RARELY)
     settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
     set_up(settings.log, requests=settings.log_requests)
     parent = multiprocessing.parent_process()
@@ -174,9 +175,7 @@ def process() -> Litestar:
         threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
     app = create_app(settings)
     call_first(app.state.house.store.time.drain)
-    gc.collect()
     gc.freeze()  # what is there now stays: looking at it again and again would hold up everybody by 0.1 s at a time
-    gc.set_threshold(*RARELY)
     sys.setswitchinterval(SWITCH)
     return app
 
@@ -246,12 +245,12 @@ async def _check_redis(url: str) -> None:
 
 
 def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
-    for _ in range(600):
+    for _ in range(3000):
         try:
             with urllib.request.urlopen(address + "livez", timeout=5):
                 break
         except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
+            time.sleep(0.02)
     else:
         return
     with suppress(OSError):  # nobody can be told, and the server serves all the same
