@@ -20,7 +20,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 AUDIT := $(VENV)/audit/bin/pip-audit
-INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+# One step of the set-up: one line, and the output of its command in a log that is shown only if the command fails.
+STEP := $(PYTHON) scripts/step.py
+PYTHON_STEP := $(STEP) $(VENV)/setup-python.log
+PAGE_STEP := $(STEP) $(VENV)/setup-page.log
+INSTALL := $(UV) pip install --python $(BIN)/python
+# An interrupted installation leaves packages without their last files; the next one has to see that they are missing.
+MEND = for info in $(VENV)/lib/python3*/site-packages/*.dist-info; do \
+	test -e "$$info/INSTALLER" && test -e "$$info/RECORD" || rm -rf "$$info"; done
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
 # By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
@@ -117,40 +124,42 @@ $(REPORT): $(VENV)/.dev $(VENV)/.client $(TESTED)
 # uv comes from the lock as well: its own lines of it, hashes included.
 $(VENV)/.uv:
 	@$(PYTHON) -c 'import sys; sys.exit("Mathom needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
-	@echo "Setting up $(VENV) ..."
-	@$(PYTHON) -m venv $(VENV)
-	@sed -n '/^uv==/,/[^\\]$$/p' requirements/run.lock > $(VENV)/uv.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r $(VENV)/uv.txt
+	@$(PYTHON_STEP) "Setting up Python in $(VENV)" sh -ec '$(MEND); $(PYTHON) -m venv $(VENV); \
+		sed -n "/^uv==/,/[^\\\\]$$/p" requirements/run.lock > $(VENV)/uv.txt; \
+		$(BIN)/python -m pip install --require-hashes --no-deps -r $(VENV)/uv.txt'
 	@touch $@
 
 $(VENV)/.run: $(VENV)/.uv requirements/run.lock pyproject.toml
-	@$(INSTALL) --require-hashes -r requirements/run.lock
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@$(PYTHON_STEP) "Installing Mathom and the packages that it needs" sh -ec '$(MEND); \
+		$(INSTALL) --require-hashes -r requirements/run.lock; \
+		$(INSTALL) --no-deps --no-build-isolation --editable .'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.lock
-	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@$(PYTHON_STEP) "Installing the tools for tests" sh -ec '$(MEND); \
+		$(INSTALL) --require-hashes -r requirements/dev.lock'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.lock
-	@$(INSTALL) --require-hashes -r requirements/bench.lock
+	@$(PYTHON_STEP) "Installing the packages for research" sh -ec '$(MEND); \
+		$(INSTALL) --require-hashes -r requirements/bench.lock'
 	@touch $@
 
 # Node is looked for once; where there is none (or an old one), it comes from PyPI into a place of its own.
 $(VENV)/.node: $(VENV)/.uv requirements/node.lock
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
-		2>/dev/null && command -v npm >/dev/null || { \
-		echo "Fetching Node for the build of the page ..."; \
-		$(PYTHON) -m venv $(VENV)/node && \
-		$(UV) pip install --quiet --python $(VENV)/node/bin/python --require-hashes -r requirements/node.lock; }
+		2>/dev/null && command -v npm >/dev/null || \
+		$(PAGE_STEP) "Fetching Node for the build of the page" sh -ec 'rm -rf $(VENV)/node; $(PYTHON) -m venv $(VENV)/node; \
+		$(UV) pip install --python $(VENV)/node/bin/python --require-hashes -r requirements/node.lock'
 	@touch $@
 
-# Not `npm ci`: it refuses a lock that leaves out optional packages of other platforms.
+# Not `npm ci`: it refuses a lock that leaves out optional packages of other platforms. What an interrupted installation
+# has left is removed: npm would take half a package for a whole one.
 $(VENV)/.npm: $(VENV)/.node client/package-lock.json
-	@cd client && $(NODE) npm install --silent --no-save --no-audit --no-fund
+	@$(NODE) $(PAGE_STEP) "Installing the packages of the page" sh -ec 'test -e $@ || rm -rf client/node_modules; rm -f $@; \
+		cd client; npm install --no-save --no-audit --no-fund'
 	@touch $@
 
 $(VENV)/.client: $(VENV)/.npm $(PAGE)
-	@echo "Building the page ..."
-	@cd client && $(NODE) npm run --silent build
+	@$(NODE) $(PAGE_STEP) "Building the page" sh -ec 'cd client; npm run build'
 	@touch $@
