@@ -1,7 +1,7 @@
 """Run one step of the set-up and print one line about it: `step.py LOG TITLE COMMAND...`.
 
-The output of the command is appended to the log, and shown only if the command fails. The exit code is that of the
-command. This runs before there is an environment, so it needs the standard library only.
+The output of the command is appended to the log, and printed only if the command fails. The exit code is that of the
+command. The script runs before the environment exists, so it uses the standard library only.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from typing import BinaryIO, TextIO
 
 #: Bytes after which a log begins anew.
 LONGEST_LOG = 1_000_000
-#: Without a terminal: seconds until the first line about a step that still runs, and by what factor the next ones wait.
+#: Without a terminal: seconds until the first progress line of a step, and the ratio of each further time to the last.
 FIRST, FACTOR = 5, 4
-#: What names the cache directory of a tool, and where it is by default.
+#: Environment variables that name the cache directories of the tools, with the default directories.
 CACHES = {"XDG_CACHE_HOME": "~/.cache", "npm_config_cache": "~/.npm"}
 
 
 class Progress:
-    """The line about a step. On a terminal its seconds are counted; elsewhere further lines follow, fewer and fewer."""
+    """Progress of a step: a line with a count of seconds on a terminal, or else a few lines, less and less often."""
 
     def __init__(self, title: str) -> None:
         self.title = title
         self.start = time.monotonic()
-        # Two lines that are written over at the same time cannot be read.
+        # Under `make -j` two steps would overwrite each other's line.
         self.counts = (
             sys.stdout is not None and sys.stdout.isatty() and "jobserver" not in os.environ.get("MAKEFLAGS", "")
         )
@@ -41,7 +41,7 @@ class Progress:
         say(f"{title} ...", end="" if self.counts else "\n")
 
     def wait(self, is_done: Callable[[], bool]) -> None:
-        """Return when it is done; meanwhile tell how long it takes."""
+        """Print the seconds so far until the work is done."""
         while not is_done():
             time.sleep(0.05)
             seconds = int(time.monotonic() - self.start)
@@ -61,7 +61,7 @@ def main(log: str, title: str, *command: str) -> int:
     progress = Progress(title)
     try:
         with path.open("ab") as output:
-            # What an interrupted set-up has left running still has the lock, for it writes to the same log.
+            # A command that an interrupted set-up left running has inherited the lock together with the log.
             progress.wait(lambda: is_locked(output))
             if output.seek(0, os.SEEK_END) > LONGEST_LOG:
                 output.truncate(0)
@@ -80,7 +80,7 @@ def main(log: str, title: str, *command: str) -> int:
 
 
 def is_locked(file: BinaryIO) -> bool:
-    """Lock the file, for this process and those that inherit it, if no other one has."""
+    """Lock the file for this process and for those that inherit it; return False if others have the lock."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -91,7 +91,7 @@ def is_locked(file: BinaryIO) -> bool:
 
 
 def run(command: tuple[str, ...], output: BinaryIO, progress: Progress, environment: dict[str, str]) -> int:
-    """Run the command and return its exit code; end it if this process is to end."""
+    """Run the command and return its exit code; terminate it if this process is interrupted."""
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     try:
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=environment)
@@ -108,17 +108,17 @@ def run(command: tuple[str, ...], output: BinaryIO, progress: Progress, environm
 
 
 def writable_caches(folder: Path) -> dict[str, str]:
-    """Return the settings by which tools keep their caches in a folder, where they cannot write to the usual place."""
+    """Return variables that move caches into a folder, for those whose usual directory is not writable."""
     places = {name: Path(os.environ.get(name) or os.path.expanduser(usual)) for name, usual in CACHES.items()}
     return {name: str(folder.resolve() / "cache" / name) for name, place in places.items() if not is_writable(place)}
 
 
 def is_writable(place: Path) -> bool:
-    """Return True if files can be made in a directory, or in the nearest one above it that is there."""
+    """Return True if a file can be created in the directory, or in its nearest parent that exists."""
     try:
         while not place.exists():
             place = place.parent
-        with TemporaryFile(dir=place):  # permissions alone do not tell: the file system may be read-only
+        with TemporaryFile(dir=place):  # the permissions do not show a read-only file system
             return True
     except OSError:
         return False

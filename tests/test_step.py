@@ -17,7 +17,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = [sys.executable, str(ROOT / "scripts" / "step.py")]
 TITLE = "Building the page"
-#: What a tool like a bundler says: 250 lines, and some of them are not even text.
+#: Output like that of a bundler: 250 lines, bytes that are no text, and a line on standard error.
 LINES = "for n in $(seq 250); do echo line $n; done; printf '\\377\\n'; echo warning >&2"
 
 #: Runs a command that SIGINT interrupts, even if these tests run where it is ignored.

@@ -138,3 +138,11 @@ def test_what_is_no_file_has_no_shelf() -> None:
     assert isinstance(function, FunctionType)
     assert shelf.find(function) is None
     shelf.save()
+
+
+def test_the_rules_of_a_game_are_kept_when_it_is_loaded(tmp_path: Path) -> None:
+    """A signal can end a server without an orderly exit of Python."""
+    program = "import os; from mathom.core import registry; registry.game('confrontation'); os._exit(0)"
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run([sys.executable, "-c", program], env=kept | {"PYTHONPYCACHEPREFIX": str(tmp_path)}, check=True)
+    assert "turn.cpython" in " ".join(file.name for file in tmp_path.rglob("confrontation/*.rules"))

@@ -1,7 +1,7 @@
 """Remember the games of other packages that have passed the contract, so that each version is checked once.
 
-A file in the user's cache directory holds a label for each game: a digest of all that decides whether it passes. Where
-the directory cannot be read or written, the game is checked at each start.
+A file in the user's cache directory holds a label for each game: a digest of the versions and sources that were
+checked. Where the directory cannot be read or written, the game is checked at each start.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Mark(Struct, frozen=True):
 def mark_of(entry: EntryPoint, found: object) -> Mark:
     """Return the mark of the game that an entry point has loaded.
 
-    The label covers the versions of Mathom and of the package as well as their sources: neither version changes while
-    somebody works on the package or on the kernel.
+    The label covers the versions of Mathom and of the package, and their sources as well: the versions stay the same
+    during development.
     """
     package, release = (entry.dist.name, entry.dist.version) if entry.dist is not None else (entry.module, "")
     folders = sorted({module.partition(".")[0] for module in (entry.module, type(found).__module__)})
