@@ -5,6 +5,8 @@ GAME ?=
 # How many times the usual number of games `make soak-games` plays (GAMES=0.1 for a tenth), and the seed of the first one.
 GAMES ?= 1
 SEED ?= 0
+# Which tests `make test` runs (PATHS="tests/cli tests/games/wotr"): all when none is named.
+PATHS ?=
 # How often `make steady` runs the browser tests.
 TIMES ?= 20
 # How many processes drive browsers: one for each core, or more to be harsher (`make steady WORKERS=4`).
@@ -28,10 +30,12 @@ INSTALL := $(UV) pip install --python $(BIN)/python
 # An interrupted installation leaves packages without their last files; the next one has to see that they are missing.
 MEND = for info in $(VENV)/lib/python3*/site-packages/*.dist-info; do \
 	test -e "$$info/INSTALLER" && test -e "$$info/RECORD" || rm -rf "$$info"; done
+TEST_PAGE = $(NODE) $(STEP) $(VENV)/test-page.log "Testing the page" sh -ec 'cd client; npm test; npm run --silent size'
 REPORT := .rules-report.json
-PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
-# By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
-E2E := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -rs tests/e2e
+PYTEST := $(BIN)/pytest -n auto -rs --durations 10 --doctest-modules --rules-report $(REPORT) \
+	--ignore tests/e2e --ignore src/mathom/server/migrations src tests
+# After the others: a browser that shares the machine with them is slow.
+E2E := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -rs --durations 10 tests/e2e
 # The server's measures time: it runs alone.
 SOAK_SERVER = $(BIN)/pytest -n 0 -s -m soak tests/soak/test_server_soak.py
 SOAK_GAMES = MATHOM_SOAK_GAMES=$(GAMES) MATHOM_SOAK_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal \
@@ -54,10 +58,21 @@ help: ## Show this list.
 play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .venv/bin/mathom play confrontation).
 	@$(BIN)/mathom serve --port 0 --open
 
-test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slow ones.
-	@cd client && $(NODE) npm test --silent && $(NODE) npm run --silent size
-	@$(PYTEST)
-	@$(E2E)
+ifneq ($(strip $(PATHS)),)
+test: $(VENV)/.dev
+	@$(BIN)/pytest -n auto $(PATHS)
+else
+# One run reports the failures of all parts. Without Node, and without a network to fetch it, the Python tests run alone;
+# in CI that is a failure.
+test: $(VENV)/.dev ## Run all tests, and a browser test of each game (PATHS=tests/cli for one folder).
+	@failed=; page=; \
+	if $(MAKE) --no-print-directory $(VENV)/.npm; then page=1; else failed=$$CI; fi; \
+	test -z "$$page" || { $(MAKE) --no-print-directory $(VENV)/.client && $(TEST_PAGE); } || failed=1; \
+	$(PYTEST) || failed=1; \
+	test -z "$$page" || $(E2E) -m smoke || failed=1; \
+	test -n "$$page" || echo "Not run: the tests of the page and in the browser. The packages of the page are missing, see above."; \
+	test -z "$$failed"
+endif
 
 lint: lint-python lint-page audit ## Check style, formatting, types, who imports whom, and known faults of dependencies.
 

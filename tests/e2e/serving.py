@@ -6,26 +6,20 @@ passes come without a pause, passwords are hashed in an instant, and a replay is
 
 from __future__ import annotations
 
-import functools
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
-from argon2 import PasswordHasher
+from tests.server.people import CHEAP, NO_LIMITS
 
 from mathom.bots import LEVELS, Bot, make_bot
 from mathom.core import NUMBERED
-from mathom.server.accounts import hashing
 from mathom.server.bots import thinking
 from mathom.server.running import Place, serve
-from mathom.server.settings import Limits, Rate, Settings, database_url
+from mathom.server.settings import Settings, database_url
 from mathom.server.tables import seating
 from mathom.server.tables.sweeping import Sweeper
 from mathom.table import Setting, table
-
-MUCH = Rate(100_000, 1)
-#: All visitors of the tests have one address, and tests that play ahead are faster than people.
-LIMITS = Limits(**dict.fromkeys(Limits.__struct_fields__, MUCH))
 
 
 class LoadedDice:
@@ -61,14 +55,14 @@ def tell(address: str) -> None:
 
 
 if __name__ == "__main__":
-    settings = Settings(database=database_url(sys.argv[1]), pace=(0.0, 0.0), limits=LIMITS, warm=True)
-    cheap = functools.partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    settings = Settings(
+        database=database_url(sys.argv[1]), pace=(0.0, 0.0), limits=NO_LIMITS, warm=True, password_cost=CHEAP
+    )
     with (
         # All tables have the same numbered seed.
         mock.patch.multiple(seating, secret_seed=lambda: 7, SECRET=NUMBERED, random=LoadedDice()),
         mock.patch.multiple(thinking, ProcessPoolExecutor=ThinkingThreads, make_bot=quick_bot),
         mock.patch.object(table, "pause", no_pause),
         mock.patch.object(Sweeper, "_keep_in_turn", not_yet),
-        mock.patch.object(hashing, "PasswordHasher", cheap),
     ):
         serve(settings, Place(port=0), 1, tell)

@@ -2,43 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 from playwright.sync_api import expect
 from tests.e2e.line import Line
 from tests.e2e.people import Crowd, Person, whose_turn
-
-
-def test_guest_is_in_a_game_after_two_clicks_and_plays_it_to_its_end(crowd: Crowd) -> None:
-    guest = crowd.person()
-    guest.visit("/")
-    guest.page.get_by_role("link", name="Play The Confrontation").click()
-    guest.page.get_by_role("button", name="Start the game").click()
-
-    rng = random.Random(3)
-    choices = 0
-    while guest.wait_for_turn():
-        # Mostly what the page suggests, with something else now and then.
-        if rng.random() < 0.7:
-            guest.go_on()
-        else:
-            guest.choose_any(rng)
-        choices += 1
-
-    assert choices > 9  # the pieces were placed, and then some
-    expect(guest.end.get_by_role("heading")).to_have_text(verdict(guest))
-    expect(guest.end.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
-
-
-def verdict(person: Person) -> str:
-    """How the game ended for somebody, as the server has it."""
-    table = person.page.context.request.get(f"{person.address}/api/tables/{person.table}").json()
-    assert table["status"] == "finished"
-    match table["outcome"]["winners"]:
-        case []:
-            return "A draw"
-        case winners:
-            return "You have won" if table["you"] in winners else "You have lost"
 
 
 def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middle(crowd: Crowd, address: str) -> None:

@@ -124,8 +124,8 @@ class QuickServer(uvicorn.Server):
 class Served:
     """A real server, in a thread of the tests."""
 
-    def __init__(self, wanted: Settings, thinkers: type[Thinkers] = SharedThinkers) -> None:
-        if wanted.database.startswith("sqlite") and not file_of(wanted.database).exists():
+    def __init__(self, wanted: Settings, thinkers: type[Thinkers] = SharedThinkers, *, copies: bool = True) -> None:
+        if copies and wanted.database.startswith("sqlite") and not file_of(wanted.database).exists():
             shutil.copyfile(empty_database(), file_of(wanted.database))
         with patch("mathom.server.house.Thinkers", thinkers):
             self.app = create_app(wanted)

@@ -96,8 +96,8 @@ def test_an_address_of_redis_that_would_be_read_as_another_is_told_how_to_be_wri
 
 
 def make(file: Path) -> None:
-    """A database with an account and a table in it."""
-    with Served(settings(file.parent)) as server, server.browser() as browser:
+    """Let a server make a database with an account and a table in it."""
+    with Served(settings(file.parent), copies=False) as server, server.browser() as browser:
         browser.guest().make("hotseat")
 
 
