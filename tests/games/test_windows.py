@@ -14,7 +14,7 @@ from mathom.core import AnyGame, Decision, InvalidOption, Match
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 
-SEEDS = 4
+SEEDS = 2
 MOST_TABLES = 100
 #: How the games say it.
 PASSES = {"decline", "pass", "done"}

@@ -162,15 +162,19 @@ def test_with_board(board):
     assert proofs == {"toy.move.one-step": Proof(failed=["test_toy.py::test_with_board"])}
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
+ONE_CASE = """@pytest.mark.parametrize('x', [1, pytest.param(2, marks=rule('toy.move.one-stop'))])
+def test_one(x): pass"""
+
+
 @pytest.mark.parametrize(
-    "source",
+    ("source", "workers"),
     [
-        "@rule('toy.move.one-stop')\ndef test_one(): pass",
-        "@rule('toy.end.last-field', 'toy.move.one-stop')\nclass TestAll:\n    def test_one(self): pass",
-        "@pytest.mark.parametrize('x', [1, pytest.param(2, marks=rule('toy.move.one-stop'))])\ndef test_one(x): pass",
+        ("@rule('toy.move.one-stop')\ndef test_one(): pass", ()),
+        ("@rule('toy.end.last-field', 'toy.move.one-stop')\nclass TestAll:\n    def test_one(self): pass", ()),
+        (ONE_CASE, ()),
+        (ONE_CASE, ("-n", "1")),
     ],
-    ids=["function", "class", "case"],
+    ids=["function", "class", "case", "case-xdist"],
 )
 def test_unknown_id_in_a_mark_is_an_error_at_collection(
     pytester: pytest.Pytester, project: Path, source: str, workers: tuple[str, ...]
