@@ -84,6 +84,10 @@ def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     person.visit("/")
     person.page.get_by_role("link", name="Play The Confrontation").tap()
     person.page.get_by_role("button", name="Start the game").tap()
+    # In this camp Frodo is in the Shire with three others: no random bot reaches him within three turns.
+    person.page.get_by_role("button", name="The quiet road").tap()
+    with person.choosing():
+        person.page.get_by_role("button", name="Ready", exact=True).tap()
     moves = 0
     while moves < 3 and person.wait_for_turn():
         assert width(person) <= 390
