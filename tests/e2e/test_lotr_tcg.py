@@ -43,59 +43,22 @@ def phase(person: Person) -> str:
     return now.get_attribute("data-phase") or "" if now.count() else "before"
 
 
-def act(person: Person, rng: random.Random) -> None:
-    """Mostly play a card, assign or pick somebody; else what the page suggests."""
-    person.unfold()
-    labels = [label.partition("\n")[0] for label in person.options.all_inner_texts()]
-    lively = [at for at, label in enumerate(labels) if label.startswith("Play ") or " against " in label]
-    # Where there is nothing to do but to pass, there is a button and no list.
-    if labels and not lively and not labels[0].startswith(("Pass", "No more", "Bid", "No", "Stay")):
-        lively = list(range(len(labels)))
-    if lively and rng.random() < 0.8:
-        with person.choosing():
-            person.options.nth(rng.choice(lively)).click()
-    else:
-        person.go_on()
-
-
-def test_guest_plays_a_starter_deck_to_the_end(crowd: Crowd) -> None:
-    guest = crowd.person()
-    guest.visit("/")
-    guest.page.get_by_role("link", name="Play The Lord of the Rings TCG").click()
-    guest.page.get_by_role("button", name="Play another way").click()
-    guest.page.get_by_role("link", name="More options").click()
-    guest.page.get_by_label("Your deck").select_option("gimli")
-    guest.page.get_by_label("Deck of the second player").select_option("boromir")
-    guest.page.get_by_label("Which bot").select_option("random")
-    guest.page.get_by_role("button", name="Make the table").click()
-
-    rng = random.Random(7)
-    seen = set()
-    while guest.wait_for_turn():
-        seen.add(phase(guest))
-        act(guest, rng)
-
-    assert {"before", "fellowship", "shadow"} <= seen
-    expect(guest.end.get_by_role("heading")).to_be_visible()
-    # The last position stays on the table, and can be looked at.
-    expect(guest.page.get_by_role("region", name="Adventure path")).to_be_visible()
-
-
 def test_cards_are_played_by_clicking_them(crowd: Crowd) -> None:
     guest = crowd.person()
-    sit_down(guest, seed=11, options={"deck-1": "gimli", "deck-2": "boromir"})
+    table = guest.make_table("player-1", game="lotr_tcg", seed=11, options={"deck-1": "gimli", "deck-2": "boromir"})
     rng = random.Random(11)
-    played = 0
-    while guest.wait_for_turn() and played < 3:
-        lit = lit_in_hand(guest)
-        if phase(guest) in ("fellowship", "shadow") and lit.count():
-            guest.page.wait_for_timeout(300)  # two clicks on the same card in no time are one
-            with guest.choosing():
-                lit.first.click()
-            played += 1
-        else:
-            act(guest, rng)
-    assert played == 3
+    for _ in range(3):
+        guest.look_away()
+        assert play_ahead(table, lambda told: None if card_can_be_played(told) else lively(told, rng), guest)
+        guest.visit(f"/table/{table}")
+        assert guest.wait_for_turn()
+        with guest.choosing():
+            lit_in_hand(guest).first.click()
+
+
+def card_can_be_played(told: Json) -> bool:
+    playing = any(one["label"].startswith("Play ") for one in told["view"]["decision"]["options"])
+    return playing and told["view"]["table"]["phase"] in ("fellowship", "shadow")
 
 
 def lit_in_hand(person: Person) -> Locator:
@@ -248,28 +211,43 @@ def test_on_a_phone_a_card_is_read_by_a_long_press_and_played_by_a_tap(crowd: Cr
         lit.first.tap()
 
 
-@pytest.mark.parametrize("name", ["before", *(phase.value for phase in PHASES)])
-def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, name: str) -> None:
+#: The phases of which one page shows the positions one after the other.
+TOGETHER = (
+    ("before", "fellowship", "shadow"),
+    ("maneuver", "archery", "assignment"),
+    ("skirmish", "regroup"),
+)
+
+
+def test_every_phase_is_shown() -> None:
+    assert [name for names in TOGETHER for name in names] == ["before", *(phase.value for phase in PHASES)]
+
+
+@pytest.mark.parametrize("names", TOGETHER, ids="-".join)
+def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, names: tuple[str, ...]) -> None:
     guest = crowd.person()
     page = guest.page
-    first, richest = positions()[name]
-    showing = Showing(guest, first, 0)
-    for position in (first, richest):
-        showing.show(position)
-        expect(page.locator(".tcg")).to_be_visible()
-        guest.settle()
-        guest.wait_until(lambda: phase(guest) == name, lambda: f"{phase(guest)} is shown, not {name}")
-        for device, size in SIZES.items():
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            expect(page.locator(".tcg.narrow")).to_have_count(int(device == "phone"))
-            fits(guest, f"{name} on a {device}")
-        page.set_viewport_size(SIZES["desktop"])  # type: ignore[arg-type]
-    assert faults(guest, name) == []
-    if name == "skirmish":
-        page.keyboard.press("t")
-        expect(page.get_by_role("article", name="The table in words")).to_be_visible()
-        assert faults(guest, "the table in words") == []
-    take_pictures(guest, name)
+    showing = Showing(guest, positions()[names[0]][0], 0)
+    for name in names:
+        for position in positions()[name]:
+            showing.show(position)
+            expect(page.locator(".tcg")).to_be_visible()
+            guest.settle()
+            guest.wait_until(lambda name=name: phase(guest) == name, lambda: f"{phase(guest)} is shown")  # type: ignore[misc]
+            for device, size in SIZES.items():
+                page.set_viewport_size(size)  # type: ignore[arg-type]
+                expect(page.locator(".tcg.narrow")).to_have_count(int(device == "phone"))
+                fits(guest, f"{name} on a {device}")
+            page.set_viewport_size(SIZES["desktop"])  # type: ignore[arg-type]
+        assert faults(guest, name) == []
+        if name == "skirmish":
+            page.keyboard.press("t")
+            words = page.get_by_role("article", name="The table in words")
+            expect(words).to_be_visible()
+            assert faults(guest, "the table in words") == []
+            page.keyboard.press("t")
+            expect(words).to_have_count(0)
+        take_pictures(guest, name)
 
 
 @cache

@@ -12,13 +12,20 @@ from tests.e2e.people import Crowd, Person
 pytestmark = pytest.mark.smoke
 
 
-@pytest.mark.parametrize("game", ["The Confrontation", "The Lord of the Rings TCG", "War of the Ring: The Card Game"])
+TCG = "The Lord of the Rings TCG"
+
+
+@pytest.mark.parametrize("game", ["The Confrontation", TCG, "War of the Ring: The Card Game"])
 def test_a_guest_is_in_a_game_after_two_clicks_and_plays_it_to_its_end(crowd: Crowd, game: str) -> None:
     guest = crowd.person()
     guest.visit("/")
     guest.page.get_by_role("link", name=f"Play {game}", exact=True).click()
     guest.page.get_by_role("button", name="Start the game").click()
-    play_to_the_end(guest)
+    phases = play_to_the_end(guest)
+    if game == TCG:
+        assert {"fellowship", "shadow"} <= phases
+        # The last position stays on the table, and can be looked at.
+        expect(guest.page.get_by_role("region", name="Adventure path")).to_be_visible()
 
 
 def test_a_guest_plays_three_turns_of_lore_and_the_end_game(crowd: Crowd) -> None:
@@ -36,11 +43,14 @@ def test_a_guest_plays_three_turns_of_lore_and_the_end_game(crowd: Crowd) -> Non
     expect(guest.end).to_contain_text("marshalling points")
 
 
-def play_to_the_end(guest: Person) -> None:
-    """Choose mostly what the page suggests, and something else now and then."""
+def play_to_the_end(guest: Person) -> set[str]:
+    """Choose mostly what the page suggests, and something else now and then; return the phases that the page named."""
     rng = random.Random(6)
-    choices = 0
+    choices, phases = 0, set()
     while guest.wait_for_turn():
+        phases.update(
+            guest.page.locator("[aria-current][data-phase]").evaluate_all("all => all.map((one) => one.dataset.phase)")
+        )
         if rng.random() < 0.7:
             guest.go_on()
         else:
@@ -49,6 +59,7 @@ def play_to_the_end(guest: Person) -> None:
     assert choices > 15
     expect(guest.end.get_by_role("heading")).to_have_text(verdict(guest))
     expect(guest.end.get_by_role("button", name=re.compile("^Rematch"))).to_be_visible()
+    return phases
 
 
 def verdict(person: Person) -> str:
