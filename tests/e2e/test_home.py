@@ -36,18 +36,22 @@ SMALL_TEXTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, size: str) -> None:
-    person = crowd.person(**SIZES[size])
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, touch: bool) -> None:
+    sizes = [size["viewport"] for size in SIZES.values() if (size is PHONE) == touch]
+    person = crowd.person(**PHONE if touch else SIZES["desktop"])
     table = person.make_table("fellowship", {"kind": "private"})
+    person.visit("/nowhere")
     for path in ("/", "/play/lotr_tcg", "/play/confrontation?with=bot", "/play?with=friend", "/learn", "/lobby",
                  f"/table/{table}", "/new?game=lotr_tcg", "/account", f"/user/{person.name}", "/nowhere"):  # fmt: skip
-        person.visit(path)
+        person.go(path)
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
-        person.settle()
-        assert person.page.evaluate(SMALL_TEXTS) == [], path
-        wide = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0, path
+        for size in sizes:
+            person.page.set_viewport_size(size)
+            person.settle()
+            assert person.page.evaluate(SMALL_TEXTS) == [], (path, size)
+            wide = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            assert wide <= 0, (path, size)
 
 
 def test_the_first_game_of_a_newcomer_and_then_his_choice(crowd: Crowd) -> None:
@@ -138,10 +142,11 @@ def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
     paths = [str(way.get_attribute("href")) for way in ways.all()]
     assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
     for path in paths:
-        person.visit(path)
+        person.go("/nowhere")
         heading = person.page.get_by_role("heading", level=1)
-        expect(heading).to_be_visible()
-        expect(heading).not_to_contain_text("There is no")
+        expect(heading).to_have_text("There is nothing here")
+        person.go(path)
+        expect(heading).not_to_contain_text(re.compile("There is no"))
 
 
 def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) -> None:
@@ -164,6 +169,7 @@ def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) ->
 
 def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
     person = crowd.person()
+    person.visit("/nowhere")  # the server gives each address the same document
     for path, heading in (
         ("/nowhere", "There is nothing here"),
         ("/table/a/b/c", "There is nothing here"),
@@ -175,7 +181,7 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         ("/tutorial/chess", "There is no lesson here"),
         ("/events/of/chess", "There is no game “chess” here"),
     ):
-        person.visit(path)
+        person.go(path)
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
         expect(person.page.get_by_role("main").get_by_role("link", name="Home")).to_have_attribute("href", "/")
     # Others name what they belong to.
@@ -185,7 +191,7 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         ("/cards/wotr/nothing", "This card cannot be shown"),
         ("/ratings/chess", "There is no game “chess” here"),
     ):
-        person.visit(path)
+        person.go(path)
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
 
 

@@ -316,9 +316,9 @@ def shown(position: Callable[[], Scenario | Match]) -> Match:
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-@pytest.mark.parametrize("window", WINDOWS)
-def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, game: str) -> None:
-    person = crowd.person(**WINDOWS[window])
+@pytest.mark.parametrize("windows", [("laptop", "desktop"), ("phone",)], ids="-".join)
+def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, windows: tuple[str, ...], game: str) -> None:
+    person = crowd.person(**WINDOWS[windows[0]])
     faults = []
     for position in POSITIONS[game]:
         match = shown(position)
@@ -326,9 +326,12 @@ def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, game: 
         person.page.locator("[data-board] [data-thing]").first.wait_for()
         if position in SMALL_CARDS:
             person.page.locator("[data-board] .card.small .keywords").first.wait_for()
-        person.settle()
-        found = person.faults_left(MEASURE, ", ".join(APART)) + person.faults_left(COVERED)
-        faults += [f"{position.__name__}: {fault}" for fault in found]
+        for window in windows:
+            person.page.set_viewport_size(WINDOWS[window]["viewport"])
+            person.settle()
+            found = person.faults_left(MEASURE, ", ".join(APART)) + person.faults_left(COVERED)
+            faults += [f"{position.__name__}, {window}: {fault}" for fault in found]
+        person.page.set_viewport_size(WINDOWS[windows[0]]["viewport"])
     assert not faults, "\n".join(faults)
 
 
