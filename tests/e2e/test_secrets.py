@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 from playwright.sync_api import Response, WebSocket, expect
-from tests.e2e.people import Crowd, Person, whose_turn
+from tests.e2e.ahead import at_random, play_ahead
+from tests.e2e.people import Crowd, Person
 
 from mathom.core import Match, Seat
 from mathom.core.record import loads
@@ -53,13 +54,11 @@ def test_no_browser_is_told_what_its_viewer_may_not_know(crowd: Crowd, address: 
     for person in (light, dark, watcher):
         expect(person.prompt).to_be_visible()
 
-    rng = random.Random(29)
-    while turn := whose_turn([light, dark]):
-        turn.choose_any(rng)
-        for post in posts.values():
-            post.fetch()
+    assert not play_ahead(table, at_random(10_000, random.Random(29)), light, dark), "the game is over"
     for person in (light, dark, watcher):
         expect(person.end).to_be_visible()
+    for post in posts.values():
+        post.fetch()
 
     record = watcher.page.context.request.get(f"{address}/api/tables/{table}/record").text()
     for viewer, post in posts.items():
