@@ -5,13 +5,18 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.ahead import MOST_GAMES, Json, play_ahead
 from tests.e2e.people import Crowd, Person
+from tests.e2e.positions import Showing
 from tests.e2e.test_accessibility import faults
+
+from mathom.core import Match
+from mathom.core.registry import game
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 DEVICES = pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
@@ -129,16 +134,23 @@ def test_a_company_is_sent_off_by_pressing_a_site_of_the_map(crowd: Crowd, devic
 def test_a_card_is_discarded_by_the_button_of_the_question(crowd: Crowd, device: dict[str, Any]) -> None:
     """A menu at the card offers the same: pressing the button must not only close that."""
     guest = crowd.person(**device)
-    held: list[str] = []
+    match = hand_too_large()
+    assert match.decision is not None
+    token = match.decision.options[0].token
+    showing = Showing(guest, match, match.decision.seat)
+    press(thing(guest, token.removeprefix("discard ")).first, device)
+    press(guest.large, device)
+    guest.wait_until(lambda: showing.chosen == [token])
 
-    def too_many(told: Json) -> bool:
-        held[:] = [token.removeprefix("discard ") for token in tokens_of(told) if token.startswith("discard ")]
-        return bool(held) and told["view"]["decision"]["prompt"].startswith("Your hand is too large")
 
-    until(too_many, guest)
-    press(thing(guest, held[0]).first, device)
-    with guest.choosing():
-        press(guest.large, device)
+@cache
+def hand_too_large() -> Match:
+    """The first moment of a game by chance at which a player has to discard cards."""
+    lore, rng = game("lore"), random.Random(5)
+    match = Match(lore, lore.options({}), seed=5)
+    while match.decision is not None and not match.decision.prompt.startswith("Your hand is too large"):
+        match.choose(rng.choice(match.decision.options))
+    return match
 
 
 @DEVICES
