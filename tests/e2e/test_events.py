@@ -170,6 +170,7 @@ def test_a_phone_without_a_line_joins_checks_in_and_reads_on(crowd: Crowd) -> No
     event = make_event(host, "By the fire", password="mellon", check_in=True)
     # The line to the event never comes about: then the page looks again and again.
     phone.page.route_web_socket(re.compile("/ws/events/"), lambda line: line.close())
+    phone.page.clock.install()
     phone.visit(f"/events/{event}")
     page = phone.page
     expect(page.get_by_role("heading", level=1)).to_have_text("By the fire")
@@ -191,13 +192,16 @@ def test_a_phone_without_a_line_joins_checks_in_and_reads_on(crowd: Crowd) -> No
     director.get_by_role("button", name="Begin: pair round 1").click()
     expect(director.get_by_role("alert")).to_contain_text("open it first")
     director.get_by_role("button", name="Open the check-in").click()
-    page.get_by_role("button", name="Check in: I am here").click()
+    check_in = page.get_by_role("button", name="Check in: I am here")
+    phone.let_time_pass_until(check_in.is_visible)
+    check_in.click()
     expect(page.get_by_text("You are checked in.")).to_be_visible()
     director.get_by_label("Tell everybody").fill("We begin <i>now</i>")
     director.get_by_role("button", name="Announce").click()
-    expect(page.get_by_text("The director: We begin <i>now</i>")).to_be_visible()
+    phone.let_time_pass_until(page.get_by_text("The director: We begin <i>now</i>").is_visible)
 
     director.get_by_role("button", name="Begin: pair round 1").click()
+    phone.let_time_pass_until(lambda: "/table/" in page.url)
     called_to_tables([phone], 1)
     page.go_back()
     table = page.get_by_role("link", name=re.compile("^To your table"))
