@@ -92,9 +92,15 @@ class Person:
         """Go to another page of the site as by a link: the document is not loaded again."""
         self.page.evaluate(GO, path)
 
+    def open(self, path: str) -> None:
+        """Open a page of the site: as by a link if the site is open already."""
+        (self.go if self.page.url.startswith(self.address) else self.visit)(path)
+
     def look_away(self) -> None:
         """Leave the table for a page on which nothing happens: a table would draw every choice that is made."""
-        self.visit("/icon.svg")
+        if self.page.url.startswith(self.address):
+            self.go("/credits")
+            self.board.first.wait_for(state="detached")
 
     @property
     def table(self) -> str:

@@ -43,8 +43,7 @@ class Showing:
             f"**/api/tables/{self.table}", lambda route: route.fulfill(body=info, content_type="application/json")
         )
         page.route_web_socket(lambda url: f"/ws/tables/{self.table}?" in url, self._opened)
-        # Where the site is open already, its modules need not be loaded again.
-        (person.go if page.url.startswith(person.address) else person.visit)(f"/table/{self.table}")
+        person.open(f"/table/{self.table}")
         person.wait_until(lambda: self._line is not None)
         # What is pressed or dragged at once may not move away under the pointer.
         person.board.first.wait_for()

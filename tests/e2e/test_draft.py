@@ -58,7 +58,7 @@ def to_the_last_pick(person: Person, made: int) -> None:
 
     person.look_away()
     assert play_ahead(table, pick, person)
-    person.visit(f"/table/{table}")
+    person.open(f"/table/{table}")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

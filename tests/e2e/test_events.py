@@ -31,7 +31,7 @@ def make_event(host: Person, name: str, **more: Any) -> str:
 
 
 def register(person: Person, name: str) -> None:
-    person.visit("/account")
+    person.open("/account")
     person.page.get_by_role("button", name="I have none yet").click()
     person.page.get_by_label("Name").fill(name)
     person.page.get_by_label("Password").fill("speak, friend, and enter")
@@ -40,7 +40,7 @@ def register(person: Person, name: str) -> None:
 
 
 def join(person: Person, event: str) -> None:
-    person.visit(f"/events/{event}")
+    person.open(f"/events/{event}")
     person.page.get_by_role("button", name="Join this event").click()
     expect(person.page.get_by_text("You take part.")).to_be_visible()
 
@@ -376,12 +376,12 @@ def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, siz
     host = crowd.person(**size)
     page = host.page
     for path, heading in (("/events", "Events"), ("/events/new", "New event"), ("/ratings", "Ratings")):
-        host.visit(path)
+        host.open(path)
         expect(page.get_by_role("heading", level=1)).to_have_text(heading)
         assert faults(host, path) == []
         assert page.evaluate(AMISS) == []
     register(host, f"Host-of-a-{'phone' if size is PHONE else 'laptop'}")
-    host.visit("/leagues")
+    host.open("/leagues")
     page.get_by_role("button", name="Begin the league").click()
     expect(page.get_by_role("alert")).to_have_text("Give the league a name.")
     page.get_by_label("Name of the league").fill("Winter in Bree")
@@ -398,5 +398,5 @@ def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, siz
     page.get_by_role("link", name="a league").click()
     expect(page.get_by_role("link", name="Join: The first week")).to_be_visible()
     assert page.evaluate(AMISS) == []
-    host.visit("/events/nothing")
+    host.open("/events/nothing")
     expect(page.get_by_role("heading", level=1)).to_have_text("This event cannot be found")

@@ -50,7 +50,7 @@ def test_cards_are_played_by_clicking_them(crowd: Crowd) -> None:
     for _ in range(3):
         guest.look_away()
         assert play_ahead(table, lambda told: None if card_can_be_played(told) else lively(told, rng), guest)
-        guest.visit(f"/table/{table}")
+        guest.open(f"/table/{table}")
         assert guest.wait_for_turn()
         with guest.choosing():
             lit_in_hand(guest).first.click()

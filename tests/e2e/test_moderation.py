@@ -42,12 +42,12 @@ def become_moderator(person: Person, name: str, database: Path) -> None:
 def expect_to_hear_again(person: Person, name: str) -> None:
     """Whoever is muted is found on one's own account page, a guest's too, and heard again from there."""
     table = person.table
-    person.visit("/account")
+    person.open("/account")
     muted = person.page.get_by_role("listitem").filter(has_text=name)
     expect(muted).to_contain_text("muted")
     muted.get_by_role("button", name=f"Hear again {name}").click()
     expect(muted).to_have_count(0)
-    person.visit(f"/table/{table}")
+    person.open(f"/table/{table}")
 
 
 def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> None:
@@ -98,7 +98,7 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     expect(warning).to_be_visible()
     warning.get_by_role("button", name="I have read this").click()
     expect(warning).to_have_count(0)
-    grima.visit(f"/table/{table}")
+    grima.open(f"/table/{table}")
     say(grima, "Fool!")
 
     # He is banned, and told why while he sits there; his opponent has won.

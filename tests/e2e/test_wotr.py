@@ -97,7 +97,7 @@ def until(
     rng = random.Random(seed)
     for _ in range(MOST_GAMES):
         if play_ahead(table, lambda told: None if wanted(told) else choose(told, rng), person):
-            person.visit(f"/table/{table}")
+            person.open(f"/table/{table}")
             assert person.wait_for_turn()
             person.settle()
             return
