@@ -14,6 +14,7 @@ from tests.e2e.ahead import MOST_GAMES, Json, play_ahead
 from tests.e2e.people import Crowd, Person
 from tests.e2e.positions import Showing
 from tests.e2e.test_accessibility import faults
+from tests.e2e.test_pixels import journeys_end
 
 from mathom.core import Match
 from mathom.core.registry import game
@@ -46,7 +47,7 @@ def until(wanted: Callable[[Json], bool], person: Person, table: str = "", seed:
     for _ in range(MOST_GAMES):
         table = table or person.make_table("player-1", game="lore")
         if play_ahead(table, lambda told: None if wanted(told) else busy(told, rng), person):
-            person.visit(f"/table/{table}")
+            person.open(f"/table/{table}")
             assert person.wait_for_turn()
             return
         table = ""
@@ -71,42 +72,19 @@ def struck(told: Json) -> bool:
     return "tap" in tokens_of(told) and table_of(told)["strike"] is not None
 
 
-def nearly_over(told: Json) -> bool:
-    """Has the last card of a deck been drawn? The game ends with that turn."""
-    return any(player["exhausted"] for player in table_of(told)["players"])
-
-
-def test_an_introductory_game_with_a_bot_is_played_to_its_end(crowd: Crowd) -> None:
+def test_a_hand_that_is_turned_up_at_the_end_can_be_looked_at(crowd: Crowd) -> None:
     guest = crowd.person()
-    page = guest.page
-    guest.visit("/")
-    page.get_by_role("link", name="Play LoRE").click()
-    page.get_by_role("button", name="Play another way").click()
-    page.get_by_role("link", name="More options").click()
-    page.get_by_label("Which bot").select_option("random")
-    page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_role("group", name=re.compile("^Map of Middle-earth"))).to_be_visible()
-    assert guest.wait_for_turn()
-
-    until(nearly_over, guest, guest.table)
-    while guest.wait_for_turn():
-        guest.go_on()
-    expect(guest.end.get_by_role("heading")).to_have_text(re.compile("^(You have (won|lost)|A draw)"))
-    expect(guest.end).to_contain_text("marshalling points")
-    # What the other held is turned up, and can be looked at where it was held.
-    other = page.get_by_role("group", name="Random bot")
-    held = other.get_by_role("button", name=re.compile(r"^\d+ cards? in hand"))
+    Showing(guest, journeys_end(), 0)
+    held = guest.page.get_by_role("group", name="Thorn-Owl").get_by_role(
+        "button", name=re.compile(r"^\d+ cards? in hand")
+    )
     count = int(held.inner_text())
+    assert count > 0
     held.click()
-    laid = page.get_by_role("dialog", name=re.compile("^Random bot’s .*hand$"))
+    laid = guest.page.get_by_role("dialog", name=re.compile("^Thorn-Owl’s .*hand$"))
     guest.shows_hand(laid, count)
-    page.keyboard.press("Escape")
+    guest.page.keyboard.press("Escape")
     expect(laid).to_have_count(0)
-    page.reload()
-    expect(guest.end).to_be_visible()
-    guest.end.get_by_role("button", name=re.compile("^Rematch")).click()
-    expect(guest.end).to_have_count(0)
-    assert guest.wait_for_turn()
 
 
 @DEVICES
