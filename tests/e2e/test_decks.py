@@ -91,14 +91,14 @@ def test_a_deck_is_built_from_nothing_and_a_game_is_played_with_it(crowd: Crowd)
     expect(standing(page)).to_have_text("Saved")
     assert faults(guest, "the deck builder") == []
 
-    for tab in ("Numbers", "Test hand", "Notes"):
+    for tab in ("Numbers", "Test hand", "Notes"):  # the rest of the page stays as it was analysed
         deck.get_by_role("tab", name=tab).click()
         if tab == "Test hand":
             deck.get_by_role("button", name="Draw eight").click()
             expect(deck.get_by_role("listitem")).to_have_count(8)
         if tab == "Numbers":
             expect(deck.get_by_role("table", name="Draw odds")).to_be_visible()
-        assert faults(guest, tab) == []
+        assert faults(guest, tab, "[aria-label='The deck']") == []
 
     page.get_by_role("button", name="Play with this deck").click()
     chosen = page.get_by_label("Your deck")
@@ -115,7 +115,7 @@ def test_a_deck_is_built_from_nothing_and_a_game_is_played_with_it(crowd: Crowd)
     guest.go_on()
     guest.look_away()
     assert not play_ahead(table, first_choice, guest)
-    guest.visit(f"/table/{table}")
+    guest.open(f"/table/{table}")
     expect(guest.end).to_be_visible()
 
 
@@ -330,7 +330,9 @@ def test_nonsense_in_every_box(crowd: Crowd, game: str) -> None:
     page.get_by_role("button", name="Save", exact=True).click()
     expect(standing(page)).to_have_text("Saved")
     for path in ("/decks/no-such-deck", "/decks/new/chess", "/decks/link/chess/x", "/decks/%00", "/decks/of/chess"):
-        guest.visit(path)
+        guest.open("/credits")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        guest.open(path)
         expect(page.get_by_role("alert")).to_be_visible()
 
 
