@@ -59,7 +59,7 @@ play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .
 	@$(BIN)/mathom serve --port 0 --open
 
 ifneq ($(strip $(PATHS)),)
-test: $(VENV)/.dev
+test: $(VENV)/.dev $(if $(findstring e2e,$(PATHS)),$(VENV)/.client)
 	@$(BIN)/pytest -n auto $(PATHS)
 else
 # One run reports the failures of all parts. Without Node, and without a network to fetch it, the Python tests run alone;
@@ -74,7 +74,7 @@ test: $(VENV)/.dev ## Run all tests, and a browser test of each game (PATHS=test
 	test -z "$$failed"
 endif
 
-lint: lint-python lint-page audit ## Check style, formatting, types, who imports whom, and known faults of dependencies.
+lint: lint-python lint-page audit ## Check style, formatting, types, who imports whom, and known vulnerabilities of dependencies.
 
 lint-python: $(VENV)/.dev
 	@$(BIN)/ruff check
@@ -86,7 +86,7 @@ lint-python: $(VENV)/.dev
 lint-page: $(VENV)/.npm
 	@cd client && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 
-audit: $(VENV)/.dev $(VENV)/.npm ## Ask PyPI and the npm registry for known faults of what we depend on, where they can be asked.
+audit: $(VENV)/.dev $(VENV)/.npm ## Check the dependencies for known vulnerabilities, where the registries can be reached.
 	@test -x $(AUDIT) || { $(PYTHON) -m venv $(VENV)/audit && $(UV) pip install --quiet --python $(VENV)/audit/bin/python \
 		--require-hashes -r requirements/audit.lock; } || echo "pip-audit cannot be fetched from here"
 	@$(NODE) $(BIN)/python -m tests.audit $(AUDIT) requirements/run.lock requirements/dev.lock -- npm client
