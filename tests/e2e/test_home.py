@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
-from tests.e2e.people import Crowd
+from playwright.sync_api import Locator, expect
+from tests.e2e.people import Crowd, Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIZES: dict[str, dict[str, Any]] = {
@@ -36,6 +36,14 @@ SMALL_TEXTS = """() => {
 }"""
 
 
+def follow(person: Person, path: str) -> Locator:
+    """Follow a link to a path; return the heading of that page once the page before has gone."""
+    person.go(path)
+    heading = person.page.get_by_role("heading", level=1)
+    expect(heading).to_have_count(1)
+    return heading
+
+
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, touch: bool) -> None:
     sizes = [size["viewport"] for size in SIZES.values() if (size is PHONE) == touch]
@@ -44,8 +52,7 @@ def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, tou
     person.visit("/nowhere")
     for path in ("/", "/play/lotr_tcg", "/play/confrontation?with=bot", "/play?with=friend", "/learn", "/lobby",
                  f"/table/{table}", "/new?game=lotr_tcg", "/account", f"/user/{person.name}", "/nowhere"):  # fmt: skip
-        person.go(path)
-        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(follow(person, path)).to_be_visible()
         for size in sizes:
             person.page.set_viewport_size(size)
             person.settle()
@@ -142,11 +149,8 @@ def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
     paths = [str(way.get_attribute("href")) for way in ways.all()]
     assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
     for path in paths:
-        person.go("/nowhere")
-        heading = person.page.get_by_role("heading", level=1)
-        expect(heading).to_have_text("There is nothing here")
-        person.go(path)
-        expect(heading).not_to_contain_text(re.compile("There is no"))
+        expect(follow(person, "/nowhere")).to_have_text("There is nothing here")
+        expect(follow(person, path)).not_to_contain_text("There is no")
 
 
 def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) -> None:
@@ -181,8 +185,7 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         ("/tutorial/chess", "There is no lesson here"),
         ("/events/of/chess", "There is no game “chess” here"),
     ):
-        person.go(path)
-        expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
+        expect(follow(person, path)).to_contain_text(heading)
         expect(person.page.get_by_role("main").get_by_role("link", name="Home")).to_have_attribute("href", "/")
     # Others name what they belong to.
     for path, heading in (
@@ -191,8 +194,7 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         ("/cards/wotr/nothing", "This card cannot be shown"),
         ("/ratings/chess", "There is no game “chess” here"),
     ):
-        person.go(path)
-        expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
+        expect(follow(person, path)).to_contain_text(heading)
 
 
 def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
