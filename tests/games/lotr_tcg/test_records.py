@@ -133,6 +133,16 @@ def test_by_earlier_rules_the_move_limit_was_not_noted_after_wounds() -> None:
     assert t.g.move_limit == 2
 
 
+def test_by_earlier_rules_a_replaced_site_left_cards_where_they_may_not_be() -> None:
+    nelya = "ulaire-nelya-lieutenant-of-morgul"
+    t = Company("shadow").site(4).fellowship("legolas", "asfaloth on legolas").minions(nelya)
+    t.place("player-2 adventure", "mithril-mine").mark("table", "ask nobody")
+    t.g.rules = 3
+    t.use(nelya)
+    t.pick("open-road-4")
+    assert t.in_play("asfaloth")
+
+
 def first(lines: list[str], token: str) -> int:
     """The number of the first line that starts so."""
     return next(number for number, line in enumerate(lines, 1) if line.startswith(token))

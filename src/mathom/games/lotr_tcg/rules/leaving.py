@@ -176,6 +176,13 @@ def settle(g: Journey) -> Rules[None]:
     check_corruption(g)
 
 
+@resumable
+def settle_after_effects(g: Journey) -> Rules[None]:
+    """Settle after an action is carried out, and when effects have ended; earlier versions of the rules did not."""
+    if g.rules > 3:
+        yield from settle(g)
+
+
 def must_go(g: Journey, card: Id) -> Cause | None:
     """The text that says that the card is discarded as things stand."""
     for context, text in g.texts(Perishes):

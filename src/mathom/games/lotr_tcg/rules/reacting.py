@@ -30,6 +30,7 @@ from mathom.games.lotr_tcg.moments import (
     WhenKilled,
     WhenPlayerLoses,
 )
+from mathom.games.lotr_tcg.rules.leaving import settle_after_effects
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
@@ -83,6 +84,7 @@ class Reacting(Reactions[Journey, Due], frozen=True):
         source = one.context.source
         if not source or g.is_active(source) or g.site == source:
             yield from one.text.react(g, one.context, one.moment)
+            yield from settle_after_effects(g)
 
     @resumable
     def respond(self, g: Journey, moment: Moment) -> Rules[None]:
@@ -134,6 +136,7 @@ class Responding(Procedure[Journey], frozen=True):
         if choice.token == PASS.token:
             return None
         yield from respond(g, seat, choice, self.moment)
+        yield from settle_after_effects(g)
         return replace(self, used=(*self.used, (choice.card, choice.number))) if choice.card else self
 
 
