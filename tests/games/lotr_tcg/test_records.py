@@ -143,6 +143,24 @@ def test_by_earlier_rules_a_replaced_site_left_cards_where_they_may_not_be() -> 
     assert t.in_play("asfaloth")
 
 
+@pytest.mark.parametrize("rules", [1, 2, 3])
+def test_by_earlier_rules_everything_was_spotted_without_a_question(rules: int) -> None:
+    t = Company("shadow").minions("moria-scout").shadow_hand("troubled-mountains").burdens(7)
+    t.g.rules = rules
+    t.play("troubled-mountains")
+    assert t.pool == 5
+    t = Company("skirmish").fellowship("gimli").minions("uruk-brood", *["uruk-savage"] * 5, *["goblin-runner"] * 6)
+    t.fights("gimli", "uruk-brood").twilight(3).shadow_hand("denizens-enraged")
+    t.g.rules = rules
+    t.passes()
+    t.use("uruk-brood")
+    assert t.strength("uruk-brood") == 9 + 5
+    t.passes()
+    t.play("denizens-enraged")
+    t.pick("goblin-runner")
+    assert t.strength("goblin-runner") == 5 + 4
+
+
 def first(lines: list[str], token: str) -> int:
     """The number of the first line that starts so."""
     return next(number for number, line in enumerate(lines, 1) if line.startswith(token))
