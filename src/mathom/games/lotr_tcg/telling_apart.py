@@ -25,9 +25,9 @@ Said: TypeAlias = dict[Id, str]
 
 def told_apart(g: Journey, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Return the options with labels that differ. Since rules version 4 options that are alike in all are one."""
-    often = Counter(option.label for option in options)
-    if len(often) == len(options):
+    if len({option.label for option in options}) == len(options):
         return options
+    often = Counter(option.label for option in options)
     groups: dict[str, list[Choice[Card]]] = {}
     for option in options:
         if often[option.label] > 1 and isinstance(option, Choice):
