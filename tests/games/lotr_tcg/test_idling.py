@@ -45,6 +45,12 @@ def nothing_spotted(useful: bool) -> Company:
     return t
 
 
+def no_burden_spotted(useful: bool) -> Company:
+    """A minion exerts to add as many tokens as burdens are spotted."""
+    t = Company("shadow").fellowship("frodo").minions("moria-scout").shadow_hand("troubled-mountains")
+    return t.burdens(int(useful))
+
+
 def one_or_the_other(useful: bool) -> Company:
     """A minion exerts to discard a weapon, or all possessions where there are five companions."""
     t = Company("regroup").fellowship("frodo", "gimli").minions("isengard-smith")
@@ -91,6 +97,7 @@ TABLES = pytest.mark.parametrize(
         event,
         nobody_counted,
         nothing_spotted,
+        no_burden_spotted,
         one_or_the_other,
         no_other,
         nobody_to_help,

@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.events import Placed, Twilight
+from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
+from mathom.games.lotr_tcg.language.conditions import BurdensCarried, CanSpot
 from mathom.games.lotr_tcg.language.effects import discard
-from mathom.games.lotr_tcg.language.filters import BEARER, CONDITION, RING_BEARER
-from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
-from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
-from mathom.games.lotr_tcg.language.targets import each
+from mathom.games.lotr_tcg.language.filters import BEARER, CONDITION, MORIA, RANGER, RING_BEARER, HasWounds
+from mathom.games.lotr_tcg.language.lasting import give
+from mathom.games.lotr_tcg.language.modifiers import MoveLimit, WoundsBecomeBurdens
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing, RingBearerIs
+from mathom.games.lotr_tcg.language.targets import a, each
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveBurden
 from mathom.games.lotr_tcg.language.triggers import MovesTo
-from mathom.games.lotr_tcg.language.wounding import wound
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import code, deed, known, place, stub
+from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, known, place, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
@@ -27,8 +31,22 @@ BANE = stub(
 )
 THORNS = place("Thorns", 3, prick=Triggered(trigger=MovesTo(), effect=wound(RING_BEARER)))
 RELIEF = deed("Relief", maneuver=discard(each(CONDITION)))
+BEARER_3 = each(RING_BEARER), 3
+#: Events that change a state and change it back at once.
+PASSING = (
+    deed("Toil", MORIA, shadow=exert(*BEARER_3) & heal(*BEARER_3)),
+    deed("Ache", MORIA, shadow=wound(*BEARER_3) & heal(*BEARER_3)),
+    deed("Doubt", MORIA, shadow=AddBurden(5) & RemoveBurden(5)),
+    deed("Respite", MORIA, shadow=heal(each(RING_BEARER)) & wound(each(RING_BEARER))),
+    deed("Comfort", MORIA, shadow=RemoveBurden() & AddBurden()),
+    deed("Woodcraft", MORIA, shadow=give(a(RING_BEARER), Keyword.RANGER)),
+)
+LIMITS = (
+    circumstance("Ease", MORIA, delays=MoveLimit(-1, while_=RingBearerIs(~HasWounds()) | BurdensCarried(most=0))),
+    circumstance("Wandering", MORIA, delays=MoveLimit(-1, while_=CanSpot(RANGER))),
+)
 
-stub_cards = known(*STUBS, BANE, THORNS, RELIEF)
+stub_cards = known(*STUBS, BANE, THORNS, RELIEF, *PASSING, *LIMITS)
 
 
 def placed(t: Company) -> list[tuple[str, int]]:
@@ -171,6 +189,40 @@ def test_a_ranger_who_is_there_only_for_a_while_counts_for_the_turn() -> None:
     t = Company().site(2, "bree-gate").hand("captain-of-the-north")
     t.play("captain-of-the-north")
     assert t.g.move_limit == 3
+
+
+@rule("tcg.movement.limit-modified-whole-turn")
+@pytest.mark.parametrize(
+    ("limits", "event", "wounds", "burdens"),
+    [
+        pytest.param("traitors-voice", "toil", 0, 0, id="exertion"),
+        pytest.param("traitors-voice", "ache", 0, 0, id="wound"),
+        pytest.param("traitors-voice", "doubt", 0, 0, id="burden"),
+        pytest.param("ease", "respite", 1, 1, id="healing"),
+        pytest.param("ease", "comfort", 1, 1, id="burden removed"),
+        pytest.param("wandering", "woodcraft", 0, 0, id="keyword for a phase"),
+    ],
+)
+def test_a_state_that_holds_for_a_moment_changes_the_move_limit_of_the_turn(
+    limits: str, event: str, wounds: int, burdens: int
+) -> None:
+    t = Company("shadow").site(2).fellowship("frodo").minions(limits).shadow_hand(event).mark("table", "moves 1")
+    t.wounds("frodo", wounds).burdens(burdens)
+    assert t.g.move_limit == 2
+    t.play(event)
+    assert t.wounds_on("frodo") == wounds and t.burdens_of() == burdens
+    assert t.g.move_limit == 1 and ends_without_another_move(t)
+
+
+@rule("tcg.movement.limit-modified-whole-turn")
+def test_a_new_ring_bearer_who_is_exhausted_counts_at_once() -> None:
+    """Frodo is overwhelmed, and Sam takes the Ring in the fight."""
+    t = Company("skirmish").site(2).fellowship("frodo", "sam").minions("traitors-voice", "uruk-hai-raiding-party")
+    t.wounds("sam", 3).fights("frodo", "uruk-hai-raiding-party").mark("table", "moves 1")
+    assert t.g.move_limit == 2
+    t.passes(2)
+    t.respond("sam")
+    assert t.g.move_limit == 1
 
 
 # --- the Ring --------------------------------------------------------------------------------------------------------

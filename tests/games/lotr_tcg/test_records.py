@@ -13,13 +13,19 @@ from mathom.core.registry import game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw
 from mathom.games.lotr_tcg.language.effect import sequence
-from mathom.games.lotr_tcg.language.filters import ELF, THAT
-from mathom.games.lotr_tcg.language.targets import Who, a
-from mathom.games.lotr_tcg.language.wounding import heal, wound
+from mathom.games.lotr_tcg.language.filters import ELF, MORIA, RING_BEARER, THAT
+from mathom.games.lotr_tcg.language.targets import Who, a, each
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.moments import WhenWon
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.rules.reacting import asked_for
 from mathom.games.lotr_tcg.testing import Company
+from mathom.games.lotr_tcg.testing.making import deed, known
+
+#: An event that exhausts the Ring-bearer and heals him at once.
+TOIL = deed("Toil", MORIA, shadow=exert(each(RING_BEARER), 3) & heal(each(RING_BEARER), 3))
+
+stub_cards = known(TOIL)
 
 
 def played() -> list[str]:
@@ -35,7 +41,7 @@ def played() -> list[str]:
 
 GOLDENS = Path(__file__).parent / "goldens"
 EARLIER = sorted((GOLDENS / "version-1").glob("*.record"))
-SINCE = [(version, path) for version in (2, 3) for path in sorted((GOLDENS / f"version-{version}").glob("*.record"))]
+SINCE = [(version, path) for version in (2, 3, 4) for path in sorted((GOLDENS / f"version-{version}").glob("*.record"))]
 
 
 @pytest.mark.parametrize(("version", "path"), SINCE, ids=[f"{version}-{path.stem}" for version, path in SINCE])
@@ -50,7 +56,7 @@ def test_a_golden_game_plays_again_byte_for_byte(version: int, path: Path) -> No
 def test_every_version_of_the_rules_has_golden_games() -> None:
     tcg = game("lotr_tcg")
     assert sorted(path.name for path in GOLDENS.iterdir()) == [f"version-{one}" for one in (*tcg.replays, tcg.version)]
-    assert EARLIER and {version for version, _ in SINCE} == {2, 3}
+    assert EARLIER and {version for version, _ in SINCE} == {2, 3, 4}
 
 
 def test_what_the_second_version_asked_in_vain() -> None:
@@ -116,6 +122,43 @@ def test_by_earlier_rules_a_response_in_vain_was_offered(rules: int) -> None:
     assert not asked_for(g, 1, won, ())
     g.rules = rules
     assert asked_for(g, 1, won, ())
+
+
+def test_by_earlier_rules_the_move_limit_was_not_noted_after_wounds() -> None:
+    """The Ring-bearer is exhausted and healed between two points at which the third rules looked."""
+    t = Company("shadow").site(2).fellowship("frodo").minions("traitors-voice").shadow_hand("toil")
+    t.mark("table", "moves 1")
+    t.g.rules = 3
+    t.play("toil")
+    assert t.g.move_limit == 2
+
+
+def test_by_earlier_rules_a_replaced_site_left_cards_where_they_may_not_be() -> None:
+    nelya = "ulaire-nelya-lieutenant-of-morgul"
+    t = Company("shadow").site(4).fellowship("legolas", "asfaloth on legolas").minions(nelya)
+    t.place("player-2 adventure", "mithril-mine").mark("table", "ask nobody")
+    t.g.rules = 3
+    t.use(nelya)
+    t.pick("open-road-4")
+    assert t.in_play("asfaloth")
+
+
+@pytest.mark.parametrize("rules", [1, 2, 3])
+def test_by_earlier_rules_everything_was_spotted_without_a_question(rules: int) -> None:
+    t = Company("shadow").minions("moria-scout").shadow_hand("troubled-mountains").burdens(7)
+    t.g.rules = rules
+    t.play("troubled-mountains")
+    assert t.pool == 5
+    t = Company("skirmish").fellowship("gimli").minions("uruk-brood", *["uruk-savage"] * 5, *["goblin-runner"] * 6)
+    t.fights("gimli", "uruk-brood").twilight(3).shadow_hand("denizens-enraged")
+    t.g.rules = rules
+    t.passes()
+    t.use("uruk-brood")
+    assert t.strength("uruk-brood") == 9 + 5
+    t.passes()
+    t.play("denizens-enraged")
+    t.pick("goblin-runner")
+    assert t.strength("goblin-runner") == 5 + 4
 
 
 def first(lines: list[str], token: str) -> int:

@@ -234,7 +234,7 @@ def test_any_card_can_give_or_take_a_damage_bonus() -> None:
     t = Company("skirmish").fellowship("stalwart").minions("hewer", "hewer").hand("blunt")
     t.fights("stalwart", "hewer", "hewer#2")
     t.play("blunt")
-    t.pick("hewer#2")
+    t.pick("hewer")
     t.passes(2)
     assert t.wounds_on("stalwart") == 2
 

@@ -7,7 +7,7 @@ import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
 import { plans } from './planning';
 import { soundsFor } from './sounds';
-import { names, places, question, side } from './things';
+import { names, places, question, side, things } from './things';
 import { wording } from './wording';
 
 // The table is drawn before anything has happened: how that is shown comes after it.
@@ -21,6 +21,7 @@ export const parts: GameParts = {
   Reading,
   names,
   side,
+  things,
   question,
   places,
   plans,

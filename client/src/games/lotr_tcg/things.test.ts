@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import skirmish from './fixtures/skirmish.json';
 import { tableOf } from './reading';
-import { names, offeredThings, places, question, side, slugOfThing } from './things';
+import { names, offeredThings, places, question, side, slugOfThing, things } from './things';
 import type { InPlayView, Option, View } from './types';
 
 const option = (token: string, ...touches: string[]): Option => ({ token, label: token, touches });
@@ -53,6 +53,25 @@ describe('the question', () => {
   it('is about the pair that was pressed', () => {
     expect(ask('sam.6', ['orc.1'], ...ASSIGN)).toBe('assign orc.1 sam.6');
     expect(ask('sam.6', [], option('pick gimli.2', 'gimli.2'))).toBe('pick sam.6');
+  });
+
+  it('is about the pair that was pressed, also with another card of the same kind', () => {
+    const merged = option('assign orc.1 gimli.2', 'orc.1', 'gimli.2', 'orc.5');
+    expect(ask('sam.6', ['orc.5'], merged)).toBe('assign orc.5 sam.6');
+  });
+});
+
+describe('the things of an option', () => {
+  it('are those that its token names', () => {
+    expect(things(option('assign orc.1 gimli.2', 'orc.1', 'gimli.2'))).toEqual(['orc.1', 'gimli.2']);
+    expect(things(option('player 1', 'seat 1'))).toEqual(['seat 1']);
+    expect(things(PASS)).toEqual([]);
+  });
+
+  it('are any of those cards that are alike', () => {
+    const merged = option('assign orc.1 gimli.2', 'orc.1', 'gimli.2', 'orc.5', 'orc.7');
+    expect(things(merged)).toEqual([['orc.1', 'orc.5', 'orc.7'], ['gimli.2']]);
+    expect(things(option('pick orc.1', 'orc.1', 'orc.5'))).toEqual([['orc.1', 'orc.5']]);
   });
 });
 

@@ -2,12 +2,23 @@
  * What options are about. They name cards in play by their key (`frodo.3`), cards of a hand or pile by their slug, players
  * as `seat 1`.
  */
+import type { Step } from '../../table/choosing';
 import { cardOf, inPlay, player, tableOf } from './reading';
 import type { EventLine, Option, TableView, View } from './types';
 
 /** Everything that options are about, with a label of one of them. */
 export function offeredThings(options: readonly Option[]): ReadonlyMap<string, string> {
   return new Map(options.flatMap(({ touches, label }) => touches.map((thing) => [thing, label] as const)));
+}
+
+/** The things of an option in the order in which they are pressed; of cards in play that are alike, any of them. */
+export function things({ token, touches }: Option): readonly Step[] {
+  const words = token.split(' ');
+  const named = touches.filter((thing) => words.includes(thing));
+  const others = touches.filter((thing) => !words.includes(thing));
+  if (!named.length || !others.length) return touches;
+  const kind = (key: string): string => key.slice(0, key.lastIndexOf('.'));
+  return named.map((key) => [key, ...others.filter((other) => kind(other) === kind(key))]);
 }
 
 /** The card that a thing is: `frodo.3`, `axe-strike`, or a card among equal ones, `axe-strike 2`. */
@@ -21,7 +32,10 @@ export function question(thing: string, selected: readonly string[], view: View)
   const options = view.decision?.options ?? [];
   const [first] = selected;
   const pair = options.find(
-    ({ token, touches }) => first !== undefined && touches[0] === first && /^(assign|transfer) /.test(token),
+    (option) =>
+      first !== undefined &&
+      /^(assign|transfer) /.test(option.token) &&
+      [things(option)[0] ?? []].flat().includes(first),
   );
   const lies = inPlay(table, thing);
   if (pair && lies) return `${pair.token.split(' ')[0] ?? ''} ${first ?? ''} ${thing}`;

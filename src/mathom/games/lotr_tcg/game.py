@@ -62,8 +62,8 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     name = "lotr_tcg"
     title = "The Lord of the Rings TCG"
-    version = 3
-    replays = (1, 2)
+    version = 4
+    replays = (1, 2, 3)
     about = (
         "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
         "players, with the starter decks of the first three sets, ten stronger ones, or your own."

@@ -26,6 +26,7 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks.deck import Deck
 from mathom.games.lotr_tcg.facts import Phase, Side
 from mathom.games.lotr_tcg.options import TableOptions
+from mathom.games.lotr_tcg.telling_apart import told_apart
 from mathom.games.lotr_tcg.values import (
     END_OF_PHASE,
     END_OF_TURN,
@@ -378,7 +379,7 @@ class Journey(State):
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False,
         *, harmless: bool,
     ) -> Decision:  # fmt: skip
-        return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless)
+        return Decision(seat, prompt, rule, told_apart(self, tuple(options)), 0, window, always, harmless)
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, NO_OR_YES, harmless=harmless)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.filters import THIS
 from mathom.games.lotr_tcg.language.modifiers import Keywords
@@ -160,12 +162,16 @@ def test_their_arrows_enrage_needs_saruman_or_an_uruk_hai() -> None:
 # --- Uruk Brood ------------------------------------------------------------------------------------------------------
 
 
-def test_uruk_brood_grows_with_every_other_uruk_hai() -> None:
+@rule("tcg.spot.need-not-spot-all")
+@pytest.mark.parametrize("spotted", [2, 1, 0])
+def test_uruk_brood_grows_with_every_other_uruk_hai_that_is_spotted(spotted: int) -> None:
     t = Company("skirmish").fellowship("gimli").minions("uruk-brood", "uruk-savage", "uruk-brood", "goblin-runner")
     t.fights("gimli", "uruk-brood").twilight(3)
     t.passes()
     t.use("uruk-brood")
-    assert t.strength("uruk-brood") == 9 + 2 and t.pool == 1
+    assert t.tokens() == ["number 2", "number 1", "number 0"]
+    t.choose(f"number {spotted}")
+    assert t.strength("uruk-brood") == 9 + spotted and t.pool == 1
     assert t.strength("uruk-brood#2") == 9
     t.passes()
     assert not t.can_use("uruk-brood")

@@ -185,6 +185,24 @@ def test_traitors_voice_lowers_the_move_limit_of_the_turn(wounds: int, burdens: 
     assert max(1, t.g.move_limit) == limit
 
 
+@rule("tcg.movement.limit-modified-whole-turn")
+def test_traitors_voice_counts_what_comes_after_the_first_move() -> None:
+    # The Ring-bearer becomes exhausted in the fight,
+    t = Company("skirmish").site(2).fellowship("frodo").minions("traitors-voice", "orc-soldier").wounds("frodo", 2)
+    t.fights("frodo", "orc-soldier").mark("table", "moves 1")
+    t.resolve_skirmish()
+    assert t.wounds_on("frodo") == 3 and t.phase == "regroup"
+    t.passes(2)
+    assert not t.can("choose 2")
+    # or gets his fifth burden there.
+    t = Company("skirmish").site(2).fellowship("frodo").minions("traitors-voice", "orc-soldier").burdens(4)
+    t.fights("frodo", "orc-soldier").mark("table", "moves 1", "wearing")
+    t.resolve_skirmish()
+    assert t.burdens_of() == 5 and t.phase == "regroup"
+    t.passes(2)
+    assert not t.can("choose 2")
+
+
 # --- responses to victories ------------------------------------------------------------------------------------------
 
 

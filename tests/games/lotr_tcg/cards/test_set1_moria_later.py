@@ -286,21 +286,24 @@ def test_bitter_hatred_needs_a_moria_archer() -> None:
     assert "spot a Moria archer" in t.why("bitter-hatred")
 
 
-@rule("tcg.faq.limit-event")
+@rule("tcg.faq.limit-event", "tcg.spot.need-not-spot-all")
 @pytest.mark.parametrize(("others", "strength"), [(0, 5), (2, 7), (4, 9), (5, 9)])
-def test_denizens_enraged_give_1_for_each_other_moria_orc_up_to_4(others: int, strength: int) -> None:
+def test_denizens_enraged_give_1_for_each_other_moria_orc_spotted_up_to_4(others: int, strength: int) -> None:
     t = Company("skirmish").fellowship("gimli").minions("goblin-runner", *["goblin-sneak"] * others, "orc-soldier")
     t.fights("gimli", "goblin-runner").shadow_hand("denizens-enraged", "denizens-enraged").twilight(2)
     t.passes()
     t.play("denizens-enraged")
     if others:
+        assert t.tokens() == [f"number {number}" for number in range(min(others, 4), -1, -1)]
+        t.choose(t.tokens()[0])
         t.pick("goblin-runner")
     assert t.strength("goblin-runner") == strength
     t.passes()
     t.play("denizens-enraged")
     if others:
+        t.choose("number 1")
         t.pick("goblin-runner")
-    assert t.strength("goblin-runner") == 2 * strength - 5
+    assert t.strength("goblin-runner") == strength + bool(others)
 
 
 @pytest.mark.parametrize(("companion", "strength"), [("legolas", 9), ("gimli", 7)])

@@ -219,10 +219,10 @@ def test_orc_chieftain_adds_nothing_for_a_weapon_on_another_orc() -> None:
     t = Company("shadow").minions("orc-chieftain", "orc-chieftain").shadow_hand("orc-scimitar", "vile-blade").site(6)
     t.twilight(4)
     t.play("orc-scimitar")
-    t.pick("orc-chieftain#2")
+    t.pick("orc-chieftain")
     assert t.pool == 5
     t.play("vile-blade")  # the other has his hands full
-    assert t.pool == 6 and t.bears("orc-chieftain#1") == {"vile-blade"}
+    assert t.pool == 6 and t.bears("orc-chieftain#2") == {"vile-blade"}
 
     t = Company("shadow").minions("orc-chieftain", "orc-soldier").shadow_hand("orc-scimitar").site(6).twilight(4)
     t.play("orc-scimitar")

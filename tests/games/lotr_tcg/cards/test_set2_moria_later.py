@@ -247,11 +247,21 @@ def test_foul_things_play_any_moria_minion_from_the_discard_pile() -> None:
     assert t.in_play("foul-tentacle") and t.pool == 0
 
 
-@pytest.mark.parametrize(("burdens", "tokens"), [(0, 0), (3, 3), (5, 5), (7, 5)])
-def test_troubled_mountains_add_1_for_each_burden_up_to_5(burdens: int, tokens: int) -> None:
-    t = Company("shadow").minions("moria-scout").shadow_hand("troubled-mountains").burdens(burdens)
+@rule("tcg.spot.need-not-spot-all")
+@pytest.mark.parametrize(("burdens", "most"), [(3, 3), (5, 5), (7, 5)])
+def test_troubled_mountains_add_1_for_each_burden_spotted_up_to_5(burdens: int, most: int) -> None:
+    for tokens in range(most + 1):
+        t = Company("shadow").minions("moria-scout").shadow_hand("troubled-mountains").burdens(burdens)
+        t.play("troubled-mountains")
+        assert t.asked == "player-2" and t.tokens() == [f"number {number}" for number in range(most, -1, -1)]
+        t.choose(f"number {tokens}")
+        assert t.pool == tokens and t.wounds_on("moria-scout") == 1
+
+
+def test_troubled_mountains_ask_nothing_without_burdens() -> None:
+    t = Company("shadow").minions("moria-scout").shadow_hand("troubled-mountains")
     t.play("troubled-mountains")
-    assert t.pool == tokens and t.wounds_on("moria-scout") == 1
+    assert t.pool == 0 and t.wounds_on("moria-scout") == 1 and t.phase == "shadow"
 
 
 def test_troubled_mountains_take_a_moria_minion_that_can_exert() -> None:

@@ -279,7 +279,7 @@ class UrukBloodlust(Card):
 
 class UrukBrood(Card):
     facts = minion("1C145", "Uruk Brood", ISENGARD, URUK_HAI, site=5, cost=4, strength=9, vitality=2, damage=1)
-    skirmish = RemoveTwilight(2).to(strengthen(THIS, Per(ANOTHER & URUK_HAI)))
+    skirmish = RemoveTwilight(2).to(SpotX(ANOTHER & URUK_HAI, since=4), strengthen(THIS, X()))
 
 
 class UrukFighter(Card):

@@ -113,8 +113,8 @@ class CaveTrollsHammer(Card):
 
 class DenizensEnraged(Card):
     facts = event("1R167", "Denizens Enraged", MORIA, cost=1)
-    # The Orc that gets it is the first one, so the others are counted.
-    skirmish = strengthen(a(MORIA & ORC), Per(MORIA & ORC, over=1, most=4))
+    # The Orc that gets it is the first one, so the others are spotted.
+    skirmish = SpotX(MORIA & ORC, most=4, over=1, since=4) & strengthen(a(MORIA & ORC), X())
 
 
 class DrumsInTheDeep(Card):

@@ -16,7 +16,7 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds, TakesWound
-from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, PerBurden, SiteIs, Switch, ThisIs
+from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, SiteIs, Switch, ThisIs, X
 from mathom.games.lotr_tcg.language.dealing import Pile
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect, perform
@@ -68,6 +68,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Strength,
 )
 from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
 from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a
@@ -283,7 +284,7 @@ class ThrowYourselfInNextTime(Card):
 
 class TroubledMountains(Card):
     facts = event("2U72", "Troubled Mountains", MORIA, cost=0)
-    shadow = exert(a(MORIA & MINION)).to(AddTwilight(PerBurden(most=5)))
+    shadow = (exert(a(MORIA & MINION)) & SpotBurdens(5, since=4)).to(AddTwilight(X()))
 
 
 class WatcherInTheWater(Card):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mathom.cards.amounts import ANY_NUMBER, at_most
 from mathom.cards.asking import Deed, question
 from mathom.cards.limits import Use
-from mathom.cards.nouns import Quantity, number_word
+from mathom.cards.nouns import Quantity, number_word, ordinal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
@@ -30,36 +30,49 @@ from mathom.games.lotr_tcg.values import END_OF_PHASE
 
 
 @resumable
-def spot_up_to(g: Journey, c: Context, most: int, deed: Deed) -> Rules[Context]:
-    """Let a player say how many he spots: that is X."""
-    if not most:
-        return replace(c, x=0)
+def spot_up_to(g: Journey, c: Context, most: int, deed: Deed, since: int) -> Rules[Context]:
+    """Let a player say how many he spots: that is X. By rules older than `since` it is as many as can be spotted."""
+    if not most or g.rules < since:
+        return replace(c, x=most)
     options = tuple(choices.number(number) for number in range(most, -1, -1))
     choice = yield g.ask(c.you, question(c.card, deed), "tcg.spot.need-not-spot-all", options, harmless=False)
     return replace(c, x=choice.number)
 
 
 class SpotX(Effect, frozen=True):
-    """Spot as many of those as you like (rulebook: Spot); their number is X."""
+    """Spot as many of those as you like (rulebook: Spot), perhaps up to a limit; their number is X."""
 
     which: Filter
+    most: int = ANY_NUMBER
+    #: Only those beyond this number are spotted.
+    over: int = 0
+    #: The first version of the rules in which the player decides.
+    since: int = 1
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        after = yield from spot_up_to(g, c, self.most(g, c), self)
+        after = yield from spot_up_to(g, c, self.spottable(g, c), self, self.since)
         return after
 
-    def most(self, g: Journey, c: Context) -> int:
-        """How many can be spotted."""
-        return len(spotted(g, c, self.which)) + sum(
+    def spottable(self, g: Journey, c: Context) -> int:
+        """Return how many can be spotted."""
+        there = len(spotted(g, c, self.which)) + sum(
             more.number for context, more in g.texts(MoreToSpot) if more.which == self.which and context.you == c.you
         )
+        return min(self.most, max(0, there - self.over))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("spot", self.which.phrase(v).counted("X").object, subject=v.you)
+        beyond = f"beyond the {ordinal(self.over)}" if self.over else ()
+        what = words(self.which.phrase(v).counted("X").object, beyond, at_most_said(self.most))
+        return Clause("spot", what, subject=v.you)
 
     def question(self, v: Voice) -> Words:
         return words("how many", self.which.phrase(v).many().words, "do you spot")
+
+
+def at_most_said(most: int) -> Words:
+    """Return the limit of a number as an aside, if there is one: "(at most five)"."""
+    return aside("at most", number_word(most)) if most < ANY_NUMBER else ()
 
 
 class MoreToSpot(Modifier, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.moments import Moment
-from mathom.cards.nouns import Nominal, number_word
+from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
@@ -12,7 +12,7 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, Condition
-from mathom.games.lotr_tcg.language.counting import spot_up_to
+from mathom.games.lotr_tcg.language.counting import at_most_said, spot_up_to
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
@@ -49,15 +49,20 @@ class SpotBurdens(Effect, frozen=True):
     """Spot as many burdens as you like (rulebook: Spot), perhaps up to a limit; their number is X."""
 
     most: int = ANY_NUMBER
+    #: The first version of the rules in which the player decides.
+    since: int = 1
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        after = yield from spot_up_to(g, c, min(self.most, g.burdens[g.free_peoples]), self)
+        after = yield from spot_up_to(g, c, self.spottable(g, c), self, self.since)
         return after
 
+    def spottable(self, g: Journey, c: Context) -> int:
+        """Return how many can be spotted."""
+        return min(self.most, g.burdens[g.free_peoples])
+
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        limit = aside("at most", number_word(self.most)) if self.most < ANY_NUMBER else ()
-        return Clause("spot", words(BURDEN.counted("X").object, limit), subject=v.you)
+        return Clause("spot", words(BURDEN.counted("X").object, at_most_said(self.most)), subject=v.you)
 
     def question(self, v: Voice) -> Words:
         return words("how many burdens do you spot")

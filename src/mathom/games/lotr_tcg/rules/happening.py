@@ -5,11 +5,13 @@ from __future__ import annotations
 from mathom.cards.moments import Moment
 from mathom.core import resumable
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.rules.move_limit import note_change
 
 
 @resumable
 def happen(g: Journey, moment: Moment) -> Rules[None]:
     """Something has happened: texts react to it."""
+    note_change(g)
     if g.heeds(type(moment)):
         yield from g.reactions.happen(g, moment)
 
@@ -17,6 +19,7 @@ def happen(g: Journey, moment: Moment) -> Rules[None]:
 @resumable
 def happen_together(g: Journey, moments: tuple[Moment, ...]) -> Rules[None]:
     """Several things have happened at once: whatever is required by any of them comes before what is optional."""
+    note_change(g)
     yield from g.reactions.happen_together(g, moments)
 
 

@@ -18,6 +18,7 @@ from mathom.games.lotr_tcg.language.counting import SpotX
 from mathom.games.lotr_tcg.language.effect import Action, Effect
 from mathom.games.lotr_tcg.language.lasting import Give
 from mathom.games.lotr_tcg.language.rendering import COUNTED
+from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
 from mathom.games.lotr_tcg.rules.numbers import keyword
 from mathom.games.lotr_tcg.rules.phase_actions import usable_abilities
 
@@ -89,4 +90,4 @@ def _founders(g: Journey, c: Context, effect: Effect) -> bool:
     """True if it spots as many as there are, of which there are none: on their number stands all that follows."""
     if isinstance(effect, Sequence):
         return any(_founders(g, c, deed) for deed in effect.deeds)
-    return isinstance(effect, SpotX) and not effect.most(g, c)
+    return isinstance(effect, SpotX | SpotBurdens) and not effect.spottable(g, c)

@@ -157,23 +157,34 @@ def told_of(g: Journey, gone: tuple[Gone, ...]) -> Rules[None]:
 def settle(g: Journey) -> Rules[None]:
     """After something has come or left: who has more wounds than vitality dies, and what may not stay is discarded."""
     note_move_limit(g)
-    again = True
-    while again:
-        again = False
-        for card in g.active():
-            if not g.in_play(card):
-                continue
-            me = g.cards[card]
-            if me.card.is_character and me.wounds and me.wounds >= vitality(g, card):
-                yield from kill(g, card, (), VITALITY, False)
-                again = True
-                break
-            reason = must_go(g, card)
-            if reason is not None:
-                yield from discard(g, card, reason)
-                again = True
-                break
+    leaving = first_to_leave(g)
+    while leaving is not None:
+        card, reason = leaving
+        if reason is None:
+            yield from kill(g, card, (), VITALITY, False)
+        else:
+            yield from discard(g, card, reason)
+        leaving = first_to_leave(g)
     check_corruption(g)
+
+
+def first_to_leave(g: Journey) -> tuple[Id, Cause | None] | None:
+    """Return the first card that has to leave play as things stand: with the text that says so, or None if it dies."""
+    perishing = bool(g.texts(Perishes))
+    for card in g.active():
+        me = g.cards[card]
+        if me.wounds and me.card.is_character and me.wounds >= vitality(g, card):
+            return card, None
+        if perishing and (reason := must_go(g, card)) is not None:
+            return card, reason
+    return None
+
+
+@resumable
+def settle_after_effects(g: Journey) -> Rules[None]:
+    """Settle after an action is carried out, and when effects have ended; earlier versions of the rules did not."""
+    if g.rules > 3:
+        yield from settle(g)
 
 
 def must_go(g: Journey, card: Id) -> Cause | None:

@@ -31,6 +31,15 @@ def note_move_limit(g: Journey) -> None:
             raise_move_limit(g, text.amount, by_text(g, context))
 
 
+def note_change(g: Journey) -> None:
+    """Note the move limit after any change of the position, so that a state that soon ends counts, too.
+
+    Earlier versions of the rules did not do so after wounds, burdens, healing and effects that last for a while.
+    """
+    if g.rules > 3:
+        note_move_limit(g)
+
+
 def raise_move_limit(g: Journey, number: int, cause: Cause) -> None:
     """The fellowship may move so many times more in this turn, or less."""
     g.move_limit += number

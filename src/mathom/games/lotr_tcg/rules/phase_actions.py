@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
-from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.rules.leaving import settle, settle_after_effects
 from mathom.games.lotr_tcg.rules.numbers import overwhelms, strength
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
@@ -97,6 +97,7 @@ def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     if choice.token == PASS.token:
         return False
     yield from act(g, seat, choice)
+    yield from settle_after_effects(g)
     return True
 
 

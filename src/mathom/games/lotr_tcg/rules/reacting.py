@@ -30,7 +30,9 @@ from mathom.games.lotr_tcg.moments import (
     WhenKilled,
     WhenPlayerLoses,
 )
+from mathom.games.lotr_tcg.rules.leaving import settle_after_effects
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
+from mathom.games.lotr_tcg.telling_apart import apart
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
 
@@ -70,7 +72,7 @@ class Reacting(Reactions[Journey, Due], frozen=True):
     @resumable
     def first(self, g: Journey, due: tuple[Due, ...]) -> Rules[int]:
         """The Free Peoples player says in which order; even those of Shadow cards. Among equals it does not matter."""
-        labels = tuple(required_label(g, one) for one in due)
+        labels = required_labels(g, due)
         if len(set(labels)) == 1:
             return 0
         options = tuple(choices.branch(index, label) for index, label in enumerate(labels))
@@ -83,17 +85,28 @@ class Reacting(Reactions[Journey, Due], frozen=True):
         source = one.context.source
         if not source or g.is_active(source) or g.site == source:
             yield from one.text.react(g, one.context, one.moment)
+            yield from settle_after_effects(g)
 
     @resumable
     def respond(self, g: Journey, moment: Moment) -> Rules[None]:
         yield from Responding(moment).until_all_pass(g)
 
 
-def required_label(g: Journey, one: Due) -> str:
-    """A required action as one of several: what it is, and whom it is about if that could be another one."""
-    source = one.context.source
-    host = g.cards[source].host if g.in_play(source) else NOBODY
-    about = [g.cards[host].card.title] if host else []
+def required_labels(g: Journey, due: tuple[Due, ...]) -> tuple[str, ...]:
+    """Return what each of several required actions is, and whom it is about if that could be another one."""
+    hosts = tuple(g.cards[one.context.source].host if g.in_play(one.context.source) else NOBODY for one in due)
+    return tuple(required_label(g, one, host, hosts) for one, host in zip(due, hosts, strict=True))
+
+
+def required_label(g: Journey, one: Due, host: Id, hosts: tuple[Id, ...]) -> str:
+    """Return what a required action is. Bearers with one title are told apart; earlier versions of the rules took
+    actions that read alike in any order.
+    """
+    about = []
+    if host:
+        same = [other for other in hosts if other and g.title(other) == g.title(host)]
+        more = apart(g, same)[host] if g.rules > 3 else ""
+        about.append(f"{g.title(host)}, {more}" if more else g.title(host))
     if isinstance(one.moment, WhenPlayerLoses):
         about.append(g.options.name_of(one.moment.player))
     whom = f" ({', '.join(about)})" if about else ""
@@ -134,6 +147,7 @@ class Responding(Procedure[Journey], frozen=True):
         if choice.token == PASS.token:
             return None
         yield from respond(g, seat, choice, self.moment)
+        yield from settle_after_effects(g)
         return replace(self, used=(*self.used, (choice.card, choice.number))) if choice.card else self
 
 

@@ -20,7 +20,7 @@ from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go, lose
 from mathom.games.lotr_tcg.rules.playing import uniqueness
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
-from mathom.games.lotr_tcg.rules.sites import place_site
+from mathom.games.lotr_tcg.rules.sites import lay_site
 
 #: The twilight cost of all starting companions together.
 STARTING_COST: Final = 4
@@ -45,7 +45,7 @@ def prepare(g: Journey) -> Rules[None]:
         yield from bid(g)
         yield from take_seats(g)
         lay_out(g)
-    place_site(g, g.order[0], 1, None)
+    lay_site(g, g.order[0], 1, None)
     if g.options.mode == "first-game":
         lay_out(g)
     for seat in g.order:

@@ -21,8 +21,11 @@ def has_site(g: Journey, seat: Seat, number: int, which: Filter) -> bool:
     return any(card.facts.site == number and which.describes(card) for card in g.adventure[seat])
 
 
-def place_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:
-    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
+def lay_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:
+    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck.
+
+    It settles nothing: use `placing_sites.place_site` in a turn. Between two turns the start of the next one settles.
+    """
     card = next(card for card in g.adventure[owner] if card.facts.site == number)
     g.adventure[owner] = g.adventure[owner].leave(card)
     if number <= len(g.path):
@@ -49,7 +52,7 @@ def replace_sites(g: Journey, loser: Seat, order: tuple[Seat, ...]) -> None:
             continue
         owner = order[turn % len(order)]
         turn += 1
-        place_site(g, owner, number, LOSS)
+        lay_site(g, owner, number, LOSS)
 
 
 def put_away(g: Journey, card: Id, loser: Seat, cause: Cause) -> None:

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import Fought, WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
-from mathom.games.lotr_tcg.rules.leaving import kill
+from mathom.games.lotr_tcg.rules.leaving import kill, settle_after_effects
 from mathom.games.lotr_tcg.rules.numbers import keyword, overwhelms, strength, strength_of_all
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.wounds import wound
@@ -54,6 +54,7 @@ def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
                 rule="tcg.skirmish.fp-orders",
             )
         )  # fmt: skip
+    yield from settle_after_effects(g)
     yield from action_procedure(g)
     assert g.skirmish is not None
     fought = tuple(as_it_fought(g, minion) for minion in g.skirmish.minions)

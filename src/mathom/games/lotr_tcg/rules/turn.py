@@ -19,6 +19,7 @@ from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
 from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.happening import happen
+from mathom.games.lotr_tcg.rules.leaving import settle, settle_after_effects
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
 from mathom.games.lotr_tcg.rules.moving import move
@@ -98,8 +99,12 @@ def begin_turn(g: Journey) -> Rules[None]:
     g.forget()
     g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), seat=g.free_peoples,
                             rule="tcg.turn.clockwise"))  # fmt: skip
-    note_move_limit(g)
-    check_corruption(g)  # Shadow cards that lay idle in their players' own turns are active again
+    # Cards that lay idle in other turns are active again: a character may die of it, or a card be where it may not.
+    if g.rules > 3:
+        yield from settle(g)
+    else:
+        note_move_limit(g)
+        check_corruption(g)
     yield from happen(g, WhenTurnStarts(g.free_peoples))
     if keyword(g, g.site, Keyword.SANCTUARY):
         yield from sanctuary(g)
@@ -125,6 +130,7 @@ def begin_phase(g: Journey, phase: Phase, seat: Seat) -> Rules[None]:
     g.phase = phase
     g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), seat=seat, turn=g.turn,
                              fierce=g.fierce is not None, rule="tcg.turn.sequence"))  # fmt: skip
+    yield from settle_after_effects(g)
     yield from happen(g, WhenPhaseStarts(phase))
 
 
