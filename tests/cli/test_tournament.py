@@ -203,6 +203,7 @@ def test_what_somebody_else_has_written_meanwhile_is_not_lost(evening: Evening) 
         ("", "names no players"),
         ("Frodo\nfrodo\n", "line 2: frodo stands in line 1 already"),
         ("Frodo; strong\n", "line 1: 'Frodo; strong': after the name may stand"),
+        ("Frodo; ١٧١\n", "line 1: 'Frodo; ١٧١': after the name may stand"),
         ("a:b\n", "line 1: 'a:b': a name cannot contain ':'"),
     ],
 )
@@ -216,6 +217,8 @@ def test_lists_of_players_that_cannot_be(evening: Evening, text: str, words: str
     ("wrong", "words"),
     [
         (("--form", "chess"), "'chess' is no form; there are: swiss"),
+        (("--game", "chess"), "no game is called 'chess'; there are: confrontation"),
+        (("--scoring", "win ٣-١-٠"), "'win ٣-١-٠' is no way to score"),
         (("--scoring", "elo"), "'elo' is no way to score"),
         (("--rounds", "0"), "1 to 99 rounds"),
         (("--decks", "secret"), "'secret' is no kind of deck lists"),
@@ -227,6 +230,15 @@ def test_tournaments_that_cannot_be(evening: Evening, wrong: tuple[str, ...], wo
     assert not evening.file.exists()
 
 
+def test_a_note_that_is_too_long_is_refused(evening: Evening) -> None:
+    evening.begin()
+    before = evening.text
+    for command in (("note", "x" * 401), ("drop", "Sam", "--why", "x" * 401), ("warn", "Sam", "x" * 401)):
+        assert "a note has at most 400 letters, not 401" in evening(*command, code=2)
+    assert evening.text == before
+    evening("note", "x" * 400)
+
+
 def test_no_file(evening: Evening) -> None:
     assert "there is no file" in evening("pair", code=2)
 
@@ -235,8 +247,9 @@ def test_scores_as_people_write_them() -> None:
     assert [read_numbers(text) for text in ("12-8", "12:8", "20, 15,-1", "-1--2", "")] == [
         (12, 8), (12, 8), (20, 15, -1), (-1, -2), (),
     ]  # fmt: skip
-    with pytest.raises(TournamentError):
-        read_numbers("12")
+    for wrong in ("12", "٣-٢"):
+        with pytest.raises(TournamentError):
+            read_numbers(wrong)
 
 
 def test_whoever_is_meant_must_be_clear(evening: Evening) -> None:

@@ -1,8 +1,13 @@
 """Redis loses words: it restarts, or a process loses its line to it. Whoever follows something is told all the same."""
 
 import asyncio
+import errno
 import itertools
+import os
+import signal
 import threading
+import time
+from asyncio import StreamReader
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import NamedTuple
@@ -13,6 +18,7 @@ from tests.server.people import Served, appoint, settings, wait
 from tests.server.processes import Backing, RedisServer
 from tests.server.test_bot_streams import stream
 from tests.server.test_moderation import measure
+from tests.server.test_ratings import run
 from tests.server.test_several_processes import other_browser
 
 from mathom.server.line import hub
@@ -39,6 +45,8 @@ def both(backing: Backing, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hub, "AGAIN", 0.1)
+        patch.setattr(hub, "HEARTBEAT", 0.1, raising=False)
+        patch.setattr(hub, "SILENCE", 1.0, raising=False)
         patch.setattr(keeper, "LOOKS", 0.1)
         with Served(wanted) as here, Served(wanted) as there:
             yield Two(here, there, backing.redis)
@@ -83,15 +91,54 @@ def nothing_is_published(two: Two) -> Iterator[None]:
         raise ConnectionError
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(two.here.house.hub._backend, "publish", lose)
+        patch.setattr(two.here.house._redis, "publish", lose)
         yield
         wait(lambda: words)
+
+
+def at_subscription(server: Served, work: Callable[[StreamReader], None]) -> None:
+    """Do something with the reader of the subscription, the only connection with something to do when it connects."""
+    redis = server.house._redis
+    assert redis is not None
+
+    async def do() -> bool:
+        there = [one for one in redis.connection_pool._in_use_connections if one._connect_callbacks and one._reader]
+        for connection in there:
+            assert connection._reader is not None
+            work(connection._reader)
+        return bool(there)
+
+    wait(lambda: run(server, do()))  # the subscription may just be renewed
+
+
+@contextmanager
+def the_subscription_times_out(two: Two) -> Iterator[None]:
+    """TCP keepalive has ended the subscription of a process: Python raises the errno ETIMEDOUT as `TimeoutError`."""
+    error = TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
+    at_subscription(two.there, lambda reader: reader.set_exception(error))
+    yield
+
+
+@contextmanager
+def the_subscription_is_forgotten(two: Two) -> Iterator[None]:
+    """The network has forgotten the subscription of a process: it hears nothing, and no error is raised."""
+    at_subscription(two.there, lambda reader: setattr(reader, "feed_data", lambda data: None))
+    yield
 
 
 #: Names are taken only once.
 numbers = itertools.count(1)
 Loss = Callable[[Two], AbstractContextManager[None]]
-losses = pytest.mark.parametrize("loss", [redis_is_away, nobody_listens, nothing_is_published])
+losses = pytest.mark.parametrize(
+    "loss",
+    [
+        redis_is_away,
+        nobody_listens,
+        nothing_is_published,
+        the_subscription_times_out,
+        the_subscription_is_forgotten,
+    ],
+)
 
 
 @losses
@@ -229,3 +276,21 @@ def test_what_moderators_decide_holds_here_though_redis_is_away(two: Two, kind: 
                 wait(lambda: talker.ask("chat", text="Listen again!")["type"] == "refused")
             else:
                 assert talker.closed() == 1008
+
+
+def test_a_redis_that_stops_answering_holds_nobody_up(two: Two) -> None:
+    with two.here.browser() as one:
+        table = one.guest().make("hotseat")["id"]
+        with one.at(table) as light, other_browser(one, two.there) as elsewhere, elsewhere.at(table) as dark:
+            os.kill(two.redis.pid, signal.SIGSTOP)
+            try:
+                light.choose()
+                dark.until(lambda: dark.v == light.v)
+                wait(lambda: all(server.house.hub.loses_words for server in two[:2]))
+                time.sleep(hub.SILENCE)  # an attempt to subscribe again fails, too
+                dark.choose()
+                light.until(lambda: dark.v == light.v)
+            finally:
+                os.kill(two.redis.pid, signal.SIGCONT)
+            wait(lambda: listeners(two.redis) == 2)
+            wait(lambda: not any(server.house.hub.loses_words for server in two[:2]))

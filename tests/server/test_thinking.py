@@ -1,6 +1,8 @@
 """How bots at tables come to their choices."""
 
+import errno
 import multiprocessing
+import os
 import threading
 
 import pytest
@@ -9,6 +11,7 @@ from msgspec.structs import replace
 from mathom.core import Match
 from mathom.server.bots import thinking
 from mathom.server.bots.thinking import MOST_KEPT, OFFERED, Answers, Question, Thinkers, arrange, think
+from mathom.server.bots.turns import Asker
 from mathom.table import Setting
 
 TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
@@ -67,6 +70,19 @@ async def test_a_warm_process_knows_every_game_before_it_is_asked() -> None:
     finally:
         thinkers.close()
     assert loaded >= {f"mathom.games.{name}.game" for name in ("confrontation", "lore", "lotr_tcg", "wotr")}
+
+
+async def test_a_timeout_of_the_bots_own_is_not_taken_for_its_time_limit(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
+
+    thinkers = Thinkers(count=1, patience=60)
+    monkeypatch.setattr(thinkers, "_run", fail)
+    async with thinkers.turn(Asker("Rosie")) as turn:
+        assert await thinkers.choose(turn, FIRST) is None
+    assert "a bot (random) failed" in caplog.text and "thought for more than" not in caplog.text
 
 
 @pytest.mark.parametrize("warm", [False, True], ids=["loading", "idle"])

@@ -4,6 +4,7 @@ lost, and no clock is charged.
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -147,6 +148,19 @@ def test_a_worker_that_dies_during_a_renewal_is_replaced_at_once(tmp_path: Path)
         os.kill(held_up, signal.SIGCONT)
         with server.browser() as visitor:
             assert retry(lambda: visitor.get("/livez")).status_code == 200
+        wait(lambda: len(server.workers()) == 2)
+
+
+def test_a_worker_whose_event_loop_hangs_is_replaced(tmp_path: Path) -> None:
+    program = (sys.executable, str(idle_workers.__file__))
+    with Process("none", "--limit", "2", log=tmp_path / "log", program=program) as server:
+        wait(lambda: len(server.workers()) == 2)
+        before = server.workers()
+        with socket.create_connection(("127.0.0.1", server.port)) as visitor:
+            visitor.sendall(b"GET /hang HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            wait(lambda: not all(map(alive, before)))
+        with server.browser() as browser:
+            assert retry(lambda: browser.get("/livez")).status_code == 200
         wait(lambda: len(server.workers()) == 2)
 
 

@@ -15,7 +15,8 @@ from mathom.cli import ending_at_once
 #: What a file of options may hold; the command line has them with dashes.
 TEXTS = ("host", "database", "redis", "log", "mail", "mail_from", "names")
 NUMBERS = ("port", "workers", "thinkers", "metrics_port")
-IN_FILE = (*TEXTS, *NUMBERS, "origin", "log_requests", "ladder")
+SWITCHES = ("log_requests", "ladder")
+IN_FILE = (*TEXTS, *NUMBERS, *SWITCHES, "origin")
 
 
 class LogChoice(Enum):
@@ -33,6 +34,8 @@ def read_config(context: typer.Context, file: Path | None) -> Path | None:
         raise typer.BadParameter(f"{file}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise typer.BadParameter(f"{file} cannot be read: {error}") from None
+    except ValueError:  # Python converts at most 4300 digits
+        raise typer.BadParameter(f"{file} cannot be read: a number has too many digits") from None
     options = {name.replace("-", "_"): value for name, value in found.items()}
     if unknown := sorted(set(options) - set(IN_FILE)):
         raise typer.BadParameter(f"{file}: there is no option {unknown[0]!r}; there are {', '.join(IN_FILE)}")
@@ -49,12 +52,19 @@ def _wrong_kind(name: str, value: object) -> str:
     """What is wrong with a value, which would be taken for a text whatever it is; empty if nothing is."""
     if name in TEXTS and not isinstance(value, str):
         return f"{name} is a text, in quotation marks"
-    if name in NUMBERS and isinstance(value, bool):
-        return f"{name} is a number"
+    if name in NUMBERS and not isinstance(value, str) and not _is_number(value):
+        return f"{name} is a number of at most 9 digits"
+    if name in SWITCHES and not isinstance(value, (bool, str)):
+        return f"{name} is true or false"
     texts = value if isinstance(value, list) else [value]
     if name == "origin" and not all(isinstance(one, str) for one in texts):
         return "origin is a text, or a list of them"
     return ""
+
+
+def _is_number(value: object) -> bool:
+    """Return True if it is an integer of at most 9 digits: one of thousands of digits cannot even be shown."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
 def serve(

@@ -19,8 +19,9 @@ from mathom.cli.tournament_file import (
     read_table_result,
     timed,
 )
+from mathom.core.registry import game as find_game
 from mathom.tournament import DeckLists, Form, InvalidPlan, Journal, Plan, Result, TournamentError, next_round
-from mathom.tournament.sheet import check_name, check_plan
+from mathom.tournament.sheet import LONGEST_NOTE, check_name, check_plan
 from mathom.tournament.steps import (
     AnyStep,
     Corrected,
@@ -93,6 +94,8 @@ def new(
     players: Annotated[Path | None, typer.Option(metavar="FILE", help="A name a line; '; 171' adds a rating.")] = None,
 ) -> None:
     """Begin a tournament."""
+    if game:
+        find_game(game)  # raises an error if there is none of that name
     plan = Plan(
         name=" ".join((name or file.stem).split()),
         game=game,
@@ -377,8 +380,11 @@ def _counted(number: int, noun: str) -> str:
 
 
 def _in_a_line(text: str) -> str:
-    """What a director typed, as it can stand in a line of the file."""
-    return " ".join(text.replace("|", "/").replace(" @ ", " at ").split())
+    """Return what a director typed as one line of the file. Raise `TournamentError` if it is too long."""
+    line = " ".join(text.replace("|", "/").replace(" @ ", " at ").split())
+    if len(line) > LONGEST_NOTE:
+        raise TournamentError(f"a note has at most {LONGEST_NOTE} letters, not {len(line)}")
+    return line
 
 
 #: In the order of an evening.

@@ -65,7 +65,7 @@ def save(path: Path, text: str, *, replace: bool) -> None:
 
 # --- what people type ------------------------------------------------------------------------------------------------
 
-_ENTRY = re.compile(r"([^;]*)(?:;\s*(?:rating\s+)?(\d{1,5}))?")
+_ENTRY = re.compile(r"([^;]*)(?:;\s*(?:rating\s+)?([0-9]{1,5}))?")
 
 
 def read_players(path: Path) -> list[Joined]:
@@ -102,7 +102,7 @@ def find_player(now: Tournament, text: str) -> Name:
     return begins[0] if begins else entrant(now, wanted).name
 
 
-_NUMBERS = re.compile(r"(-?\d{1,6})(?:\s*[-:,/]\s*(-?\d{1,6}))+")
+_NUMBERS = re.compile(r"(-?[0-9]{1,6})(?:\s*[-:,/]\s*(-?[0-9]{1,6}))+")
 
 
 def read_numbers(text: str) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def read_numbers(text: str) -> tuple[int, ...]:
         return ()
     if not _NUMBERS.fullmatch(text.strip()):
         raise TournamentError(f"{text!r} is no score; write 12-8, or 20,15,10,9 for a group")
-    return tuple(int(number) for number in re.findall(r"(?:(?<=[-:,/])\s*|^\s*)(-?\d+)", text))
+    return tuple(int(number) for number in re.findall(r"(?:(?<=[-:,/])\s*|^\s*)(-?[0-9]+)", text))
 
 
 def read_table_result(

@@ -26,8 +26,6 @@ from litestar import Litestar
 from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
-from uvicorn.supervisors import Multiprocess
-from uvicorn.supervisors.multiprocess import Process
 
 from mathom.core import InvalidOption, MathomError
 from mathom.server.app import create_app
@@ -35,20 +33,17 @@ from mathom.server.bots.thinking import check_processes
 from mathom.server.door.front_door import DoorConfig
 from mathom.server.errors import Unavailable
 from mathom.server.moderation.name_list import load_names
-from mathom.server.operation.interrupts import spared
 from mathom.server.operation.logs import set_up
 from mathom.server.operation.metrics import shown
 from mathom.server.settings import Settings
 from mathom.server.storage import embedded
 from mathom.server.storage.database import Database
 from mathom.server.tables.beside import SWITCH
+from mathom.server.workers import Workers
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
-#: Seconds until a process that follows another has to answer. On a busy machine it loads its modules slowly while the
-#: others do the work: if it were given up early, a busy server could not be renewed.
-SLOWEST_START = 180.0
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is hardly any of it here, and much to look
 #: at. Most of what is new belongs to tables and is replaced with the next choice. So it looks only at the newest
 #: things, at so few that everybody waits 10 to 20 ms, and once; at all others after two million things more.
@@ -116,53 +111,6 @@ def end_in_order_at_hangup() -> None:
     """One process cannot be renewed: a hangup, as of its closed terminal, ends it as SIGTERM does."""
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # not under nohup
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
-
-
-class Workers(Multiprocess):
-    """The processes of a server. Ctrl+C is this one's to hear, which then ends them: they may be loading modules."""
-
-    def init_processes(self) -> None:
-        with spared():
-            super().init_processes()
-
-    def restart_all(self) -> None:
-        """Renew one after the other: each goes when the one that follows it answers. Whoever dies meanwhile is replaced
-        at once, as at any time: renewing takes long on a busy machine, and nobody might be left to answer.
-        """
-        for old in list(self.processes):
-            if self.should_exit.is_set():
-                return
-            if old not in self.processes:
-                continue  # it has died and is renewed by that
-            new = Process(self.config, self.sockets)
-            with spared():
-                new.start()
-            if not self._answers(new):
-                new.kill()
-                new.join()
-                log.error("a new process does not answer; the others go on as they are")
-                return
-            goes = old if old in self.processes else new
-            if goes is old:
-                self.processes[self.processes.index(old)] = new
-            goes.terminate()
-            while goes.process.is_alive():
-                self.keep_subprocess_alive()
-                goes.process.join(0.1)
-
-    def _answers(self, new: Process) -> bool:
-        """Wait until a new process serves; false if it does not in time."""
-        end = time.monotonic() + SLOWEST_START
-        while time.monotonic() < end and new.process.is_alive() and not self.should_exit.is_set():
-            if new.is_ready(timeout=1):
-                return True
-            self.keep_subprocess_alive()
-            time.sleep(0.1)
-        return False
-
-    def keep_subprocess_alive(self) -> None:
-        with spared():
-            super().keep_subprocess_alive()
 
 
 def process() -> Litestar:

@@ -164,8 +164,8 @@ class MatchScoring(Struct, frozen=True):
         return self.full
 
 
-_WIN: Final = re.compile(r"win(?: (\d{1,3})-(\d{1,3})-(\d{1,3}))?")
-_SCORE: Final = re.compile(r"score (\d{1,3})")
+_WIN: Final = re.compile(r"win(?: (\d{1,3})-(\d{1,3})-(\d{1,3}))?", re.ASCII)
+_SCORE: Final = re.compile(r"score (\d{1,3})", re.ASCII)
 
 
 def scoring_named(text: str) -> Scoring:

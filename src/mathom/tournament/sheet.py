@@ -51,6 +51,7 @@ TITLE: Final = "mathom tournament 1"
 #: Signs that have a meaning in the text, and so are in no name.
 SIGNS: Final = ",:;|@"
 LONGEST_NAME: Final = 60
+LONGEST_NOTE: Final = 400
 MOST_ROUNDS: Final = 99
 MOST_MINUTES: Final = 24 * 60
 
@@ -143,10 +144,10 @@ def _words(after: Journal, step: AnyStep) -> list[str]:
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
-_TIME: Final = re.compile(r"(.*?)(?: @ (\d{4}-\d\d-\d\d \d\d:\d\d))?")
-_ROUND: Final = re.compile(r"(\d{1,3})( by hand)?( confirmed)?")
-_PLACE: Final = re.compile(r"(\d{1,3})\.(\d{1,4}): (.+)")
-_SCORE: Final = re.compile(r"(.+?) (-?\d{1,6})")
+_TIME: Final = re.compile(r"(.*?)(?: @ (\d{4}-\d\d-\d\d \d\d:\d\d))?", re.ASCII)
+_ROUND: Final = re.compile(r"(\d{1,3})( by hand)?( confirmed)?", re.ASCII)
+_PLACE: Final = re.compile(r"(\d{1,3})\.(\d{1,4}): (.+)", re.ASCII)
+_SCORE: Final = re.compile(r"(.+?) (-?\d{1,6})", re.ASCII)
 
 
 class _Lines:
@@ -233,7 +234,7 @@ def _read_joined(journal: Journal, words: str, lines: _Lines) -> AnyStep:
     name, _, more = words.partition(";")
     if not more:
         return Joined(player=check_name(name))
-    found = re.fullmatch(r"rating (\d{1,5})", more.strip())
+    found = re.fullmatch(r"rating ([0-9]{1,5})", more.strip())
     if found is None:
         raise TournamentError(f"{more.strip()!r}: after the name may stand '; rating 150'")
     return Joined(player=check_name(name), rating=int(found[1]))
@@ -328,7 +329,7 @@ def _read_warned(journal: Journal, words: str, lines: _Lines) -> AnyStep:
 
 
 def _read_undone(journal: Journal, words: str, lines: _Lines) -> AnyStep:
-    if not re.fullmatch(r"\d{1,6}", words):
+    if not re.fullmatch(r"[0-9]{1,6}", words):
         raise TournamentError(f"{words!r} is no number of a step")
     return Undone(number=int(words))
 

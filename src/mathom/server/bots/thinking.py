@@ -269,16 +269,18 @@ class Thinkers:
         return await self._in_time(turn, question, functools.partial(arrange, found=found))
 
     async def _in_time(self, turn: Turn, question: Question, work: Callable[[Question], T]) -> T | None:
+        limit = asyncio.timeout(self._patience)
         try:
             with metrics.QUEUE.track_inprogress(), metrics.THINKING.time():
-                async with asyncio.timeout(self._patience):
+                async with limit:
                     return await self._run(turn, functools.partial(work, question))
-        except TimeoutError:
-            log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:
             log.error("a bot (%s) ends every process that it thinks in", question.bot)
         except Exception:
-            log.exception("a bot (%s) failed", question.bot)
+            if limit.expired():
+                log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
+            else:  # it may be a TimeoutError of the bot's own
+                log.exception("a bot (%s) failed", question.bot)
         metrics.ERRORS.labels("bot").inc()
         return None
 

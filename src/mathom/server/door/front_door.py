@@ -124,7 +124,7 @@ class DoorConfig(uvicorn.Config):
             log_level="warning",
             ws_max_size=LARGEST_FRAME,
             timeout_graceful_shutdown=grace,
-            timeout_worker_healthcheck=30,
+            timeout_worker_healthcheck=10,
         )
         self.door = door
         self.doorkeeper = Doorkeeper(door, Trusted(self.forwarded_allow_ips))

@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from msgspec import Struct
 from redis.asyncio import Redis
 
@@ -28,12 +27,16 @@ log = logging.getLogger("mathom.server")
 MOST_READERS = 4
 #: Seconds without a word from a process, after which its watchers are no longer counted.
 STALE = 45.0
-#: Seconds between two attempts to listen to Redis, and until a `News(lost=True)` is sent after a failure.
+#: Seconds between two attempts to subscribe to Redis, and until a `News(lost=True)` is sent after a failure.
 AGAIN = 1.0
+#: Seconds between two heartbeats: messages without news that each process publishes and receives itself.
+HEARTBEAT = 2.0
+#: Seconds without a message of its own, after which a process renews its subscription.
+SILENCE = 6.0
 
 
 class News(Struct, frozen=True, omit_defaults=True):
-    """What one process tells the others. One of these things has happened:
+    """What one process tells the others. Nothing has happened (a heartbeat), or one of these things:
 
     - a table has changed: `table`, `players`, and `version`, the length of its journal, if only the journal has grown;
     - somebody has come to a table or gone: `watchers` and `present`, as they are at the sender;
@@ -142,8 +145,10 @@ class Hub:
         self._tables = tables
         self._sessions = sessions
         self._relations = relations
-        self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
-        self._listening: asyncio.Task[None] | None = None
+        self._redis = redis
+        self._tasks: list[asyncio.Task[None]] = []
+        #: The subscription has failed and is not renewed yet.
+        self._deaf = False
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Attendance]] = {}
@@ -164,13 +169,14 @@ class Hub:
     # coming and going
 
     async def open(self) -> None:
-        if self._backend is not None:
-            self._listening = asyncio.create_task(self._listen())
+        if self._redis is not None:
+            work = (self._listen(self._redis), self._send_heartbeats())
+            self._tasks = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
         if self._confessing is not None:
             self._confessing.cancel()
-        for task in (self._listening, self._searching):
+        for task in (*self._tasks, self._searching):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -338,7 +344,7 @@ class Hub:
 
     def _publish_attendance(self, table_id: str) -> None:
         """Tell the other processes who looks on here. Without other processes nobody is counted for it."""
-        if self._backend is not None:
+        if self._redis is not None:
             here = self._attending_here(table_id)
             self._publish(News(self.name, table=table_id, watchers=here.watchers, present=here.present))
 
@@ -377,26 +383,25 @@ class Hub:
     # the other processes
 
     def _publish(self, news: News) -> None:
-        if self._backend is None:
+        if self._redis is None:
             return
         self._outgoing.append(news)
         if not self._passing_on:
             self._passing_on = True
-            self._errand(self._pass_on())
+            self._errand(self._pass_on(self._redis))
 
     def _errand(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _pass_on(self) -> None:
+    async def _pass_on(self, redis: Redis) -> None:
         """Send all news that has come up since the last sending as one message, so that a backlog does not grow."""
-        assert self._backend is not None
         try:
             while self._outgoing:
                 news, self._outgoing = self._outgoing, []
                 async with asyncio.timeout(2):
-                    await self._backend.publish(msgspec.json.encode(news), [self._channel])
+                    await redis.publish(self._channel, msgspec.json.encode(news))
         except Exception as error:
             log.warning("Redis does not pass on: %s", type(error).__name__)
             self._lose_words()
@@ -416,8 +421,8 @@ class Hub:
 
     @property
     def loses_words(self) -> bool:
-        """Has news been lost, and the others do not know it yet?"""
-        return self._confessing is not None
+        """Return True if news is lost, or has been lost and the other processes do not know it yet."""
+        return self._deaf or self._confessing is not None
 
     def look_again(self) -> None:
         """Find what this process was not told, and tell again who is here. Journals are read by the sweeper."""
@@ -469,38 +474,49 @@ class Hub:
             if live is not None and not alike(standing, live.standing):
                 self._errand(self._read(standing.id, -1))
 
-    async def _listen(self) -> None:
-        assert self._backend is not None
-        deaf = False
+    async def _send_heartbeats(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            self._publish(News(self.name))
+
+    async def _listen(self, redis: Redis) -> None:
+        """Subscribe to what the processes publish, again and again."""
         while True:
             try:
-                await self._backend.on_startup()
-                await self._backend.subscribe([self._channel])
-                if deaf:
-                    self._lose_words()
-                async for _, payload in self._backend.stream_events():
-                    self._hear(payload)
-            except asyncio.CancelledError:
-                with suppress(Exception):
-                    await self._backend.on_shutdown()
-                raise
+                await self._hear_until_silence(redis)
             except Exception as error:
                 log.warning("Redis cannot be heard: %s; listening again in a moment", type(error).__name__)
-                deaf = True
-                self._search()
-                with suppress(Exception):
-                    await self._backend.on_shutdown()
-                await asyncio.sleep(AGAIN)
+            self._deaf = True
+            self._search()
+            await asyncio.sleep(AGAIN)
 
-    def _hear(self, payload: bytes) -> None:
+    async def _hear_until_silence(self, redis: Redis) -> None:
+        """Subscribe and hear what is published, until the subscription fails: that raises an error."""
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(SILENCE) as silence, redis.pubsub() as subscription:
+            await subscription.subscribe(self._channel)
+            # If TCP keepalive has ended the connection, redis-py returns None at once, as often as it is called: it
+            # takes that error (ETIMEDOUT, which Python raises as `TimeoutError`) for the end of its own time limit.
+            while (message := await subscription.get_message(timeout=None)) is not None:
+                if message["type"] == "subscribe":
+                    if self._deaf:
+                        self._deaf = False
+                        self._lose_words()
+                elif self._hear(message["data"]):
+                    silence.reschedule(loop.time() + SILENCE)
+            raise TimeoutError
+
+    def _hear(self, payload: bytes) -> bool:
+        """Take the news of a message. Return True if this process has published the message."""
         try:
             told = msgspec.json.decode(payload, type=list[News])
         except msgspec.DecodeError:
             log.warning("something else speaks on our Redis channel")
-            return
+            return False
         for news in told:
             if news.sender != self.name or news.lost:  # after a loss the sender has to look, too
                 self._take(news)
+        return any(news.sender == self.name for news in told)
 
     def _take(self, news: News) -> None:
         if news.lost:

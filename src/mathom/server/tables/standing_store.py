@@ -167,7 +167,12 @@ def _standings(query: Select[Any], values: Mapping[str, object], connection: Con
 
 
 def seated(account: str) -> ColumnElement[bool]:
-    return exists().where(SeatRow.table_id == TableRow.id, SeatRow.account_id == account)
+    """Return the condition that the account has a seat at the table.
+
+    A subquery for each table (EXISTS) would make SQLite read all tables of the server, and all seats of the account for
+    each of them.
+    """
+    return TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.account_id == account))
 
 
 def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
