@@ -277,7 +277,7 @@ class Remove(Effect, frozen=True):
     def do(self, g: War, c: Context) -> Context:
         for card in CARDS.values():
             if self.which.describes(card):
-                losing.remove(g, card, by_text(g, c))
+                losing.remove(g, card, by_text(g, c), c.you)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -139,7 +139,7 @@ def use(g: War, seat: Seat, card: Id, number: int) -> Rules[None]:
     thing = g.cards[card]
     text = thing.card.texts[number]
     assert isinstance(text, Using)
-    c = Context(card, thing.card, thing.owner)
+    c = Context(card, thing.card, seat)
     if text.each_round:
         g.uses = g.uses.counted(Use(card, text, END_OF_ROUND))
     g.tell(events.ActionUsed(player=g.options.name_of(seat), card=thing.card.name, slug=thing.card.slug, key=thing.key,

@@ -105,12 +105,23 @@ def cycle_apart(g: War, seat: Seat, card: Card, cause: Cause) -> None:
     to_cycle_pile(g, seat, card, known, "the cards drawn", cause)
 
 
-def to_cycle_pile(g: War, seat: Seat, card: Card, known: int, origin: str, cause: Cause, key: str = "") -> None:
-    """Put a card that has left its place onto its player's cycle pile; `known` are those who have seen it."""
+def to_cycle_pile(
+    g: War, seat: Seat, card: Card, known: int, origin: str, cause: Cause, key: str = "", by: Seat | None = None
+) -> None:  # fmt: skip
+    """Put a card that has left its place onto its player's cycle pile; `known` are those who have seen it, and `by` is
+    the player who acts, if it is another one.
+    """
     g.cycled[seat] = g.cycled[seat].put(card, seen=known)
     if g.log is not None:
-        g.tell(events.Cycled(player=g.options.name_of(seat), card=card.name, slug=card.slug, key=key, origin=origin,
+        player, owner = acting_and_owner(g, seat, by)
+        g.tell(events.Cycled(player=player, owner=owner, card=card.name, slug=card.slug, key=key, origin=origin,
                              seat=seat, cause=cause, seen=_seats(known), rule="wotr.cycle.facedown"))  # fmt: skip
+
+
+def acting_and_owner(g: War, owner: Seat, by: Seat | None) -> tuple[str, str]:
+    """Return the name of the player who acts (None: the owner) and, if that is another player, that of the owner."""
+    name = g.options.name_of(owner)
+    return (name, "") if by is None or by == owner else (g.options.name_of(by), name)
 
 
 def _seats(known: int) -> tuple[Seat, ...] | None:
