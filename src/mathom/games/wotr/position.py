@@ -72,8 +72,8 @@ class SetUp(Position[War]):
     zones = ZONES
     marks = (*TABLE_MARKS.values(), *PLAYER_MARKS.values(), *CARD_MARKS.values())
 
-    def __init__(self, options: TableOptions) -> None:
-        self._g = War(options, Dice(0))
+    def __init__(self, options: TableOptions, rules: int) -> None:
+        self._g = War(options, Dice(0), rules)
         lay_out(self._g)
         self._g.decks = [deck.emptied() for deck in self._g.decks]
         self._g.round, self._g.step = 1, Step.ACTION

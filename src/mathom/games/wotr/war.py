@@ -36,6 +36,8 @@ class War(State):
     """Everything there is to know about one match."""
 
     options: TableOptions = given(seen=FIXED)
+    #: By which version of the rules the match began: faults corrected since then stay in it.
+    rules: int = given(seen=FIXED)
     scenario: Scenario = given(seen=FIXED)
 
     # the course of the round
@@ -99,8 +101,9 @@ class War(State):
     # worked out from the rest when first asked for
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
-    def __init__(self, options: TableOptions, dice: Dice) -> None:
+    def __init__(self, options: TableOptions, dice: Dice, rules: int) -> None:
         self.options, self.scenario, self.dice, self.log = options, options.played, dice, None
+        self.rules = rules
         reset(self, len(self.scenario.players))
 
     # --- who sits where -----------------------------------------------------------------------------------------

@@ -234,6 +234,17 @@ def test_shadowfax_bears_nobody_if_gandalf_the_white_is_played_at_helms_deep_mea
     assert t.where("gandalf-the-grey") == t.where("shadowfax") == "frodo eliminated"
 
 
+@rule("wotr.card.shadowfax", "wotr.item.moves-with-wielder")
+def test_gandalf_moves_though_shadowfax_alone_is_forsaken() -> None:
+    t = Campaign("gandalf", "bag-end", scenario="duel").deck("gandalf", "arwen", "elrond", "legolas", "galadriel")
+    t.reserve("gandalf", "gandalf-the-white", "shadowfax on gandalf-the-white")
+    t.use("shadowfax")
+    t.choose("location minas-tirith", "yes")
+    t.forsake("shadowfax")
+    assert t.where("shadowfax") == "gandalf eliminated" and t.where("gandalf-the-white") == "minas-tirith"
+    t.leaves_open()
+
+
 @rule("wotr.card.shadowfax", "wotr.item.in-reserve-means")
 def test_shadowfax_is_for_gandalf_and_is_used_in_reserve_only() -> None:
     t = Campaign("frodo", "bag-end", "edoras").at("edoras", "gandalf-the-grey", "shadowfax on gandalf-the-grey")
