@@ -470,6 +470,18 @@ def test_an_eliminated_item_goes_to_its_own_player() -> None:
     assert t.where("sam-gamgee") == "frodo eliminated" and t.where("blade-of-westernesse") == "aragorn eliminated"
 
 
+@rule("wotr.play.last-card-forsake", "wotr.card.whip")
+def test_an_item_played_as_the_last_card_does_what_it_says_though_its_wielder_is_forsaken_for_it() -> None:
+    t = Campaign("saruman", "moria", promos="yes").hand("saruman", "whip-of-many-thongs")
+    t.reserve("saruman", "balrog-of-moria").deck("saruman", "gollum", "ugluk")
+    t.play("whip-of-many-thongs", on="balrog-of-moria")
+    whip = t.card("whip-of-many-thongs").key
+    assert not t.can(f"forsake {whip} from reserve"), "the item does not pay for itself"
+    t.forsake("balrog-of-moria")
+    assert t.where("balrog-of-moria") == t.where("whip-of-many-thongs") == "saruman eliminated"
+    assert t.in_hand("saruman") == ["gollum"]
+
+
 @rule("wotr.item.forsake-by-controller")
 def test_the_player_of_the_wielder_forsakes_the_item() -> None:
     def forsaking(seat: str) -> Campaign:

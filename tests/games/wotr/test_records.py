@@ -93,3 +93,12 @@ def test_by_the_first_rules_ioreth_saved_nobody_unless_she_was_lost() -> None:
     t.lose("boromir")
     assert t.where("boromir") == "aragorn eliminated"
     t.leaves_open()
+
+
+def test_by_the_first_rules_an_item_did_nothing_when_its_wielder_was_forsaken_for_it() -> None:
+    t = Campaign("saruman", "moria", promos="yes").hand("saruman", "whip-of-many-thongs")
+    t.reserve("saruman", "balrog-of-moria").deck("saruman", "gollum", "ugluk")
+    by_the_first_rules(t).play("whip-of-many-thongs", on="balrog-of-moria")
+    t.forsake("balrog-of-moria")
+    assert t.in_hand("saruman") == []
+    t.leaves_open()
