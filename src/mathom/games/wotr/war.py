@@ -229,8 +229,12 @@ class War(State):
 
     # --- asking (see `mathom.cards.asking:Asks`) ----------------------------------------------------------------
 
-    def ask(self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], *, harmless: bool = False) -> Decision:
-        return Decision(seat, prompt, rule, tuple(options), harmless=harmless)
+    def ask(
+        self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], *, harmless: bool = False,
+        always: bool = False,
+    ) -> Decision:  # fmt: skip
+        """Ask a player. `always`: no table answers where there is one option, as that would tell what is hidden."""
+        return Decision(seat, prompt, rule, tuple(options), harmless=harmless, always=always)
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, NO_OR_YES, harmless=harmless)

@@ -384,7 +384,7 @@ def test_imrahil_may_decline_and_is_not_asked_when_he_is_moved() -> None:
 
 
 @rule("wotr.card.imrahil", "wotr.cycle.optional-with-empty-hand", "wotr.take.not-there")
-def test_imrahil_is_not_asked_without_a_card_to_cycle_or_without_knights_in_the_deck() -> None:
+def test_imrahil_takes_no_knights_without_a_card_to_cycle_or_without_knights_in_the_deck() -> None:
     t = Campaign("aragorn", "bag-end").hand("aragorn", "prince-imrahil", "arwen")
     t.deck("aragorn", "strider", "knights-of-dol-amroth")
     t.play("prince-imrahil", to="reserve", cost="arwen")
@@ -393,6 +393,8 @@ def test_imrahil_is_not_asked_without_a_card_to_cycle_or_without_knights_in_the_
     t = Campaign("aragorn", "bag-end").hand("aragorn", "prince-imrahil", "arwen", "elrond").deck("aragorn", "strider")
     t.cycle_pile("aragorn", "knights-of-dol-amroth")
     t.play("prince-imrahil", to="reserve", cost="arwen")
+    assert t.tokens() == ["no"]
+    t.choose("no")
     assert t.asked == "saruman"
 
 
@@ -612,7 +614,7 @@ def test_the_three_hunters_go_to_any_battleground_and_any_army_of_theirs_support
     t.choose("pass")
     assert t.asked == "frodo" and t.can_play("gimli", to="helms-deep")
     t.play("gimli", to="helms-deep", cost="merry-brandybuck")
-    t.choose("pass")
+    t.choose("done", "pass")
     assert t.asked == "aragorn" and t.can_play("legolas", to="helms-deep") and t.can_move("strider", to="helms-deep")
     assert not t.can_play("elrond", to="helms-deep") and not t.can_play("faramir", to="helms-deep")
     t.play("aragorn", to="helms-deep", cost="elrond")

@@ -138,6 +138,8 @@ def test_eowyn_played_to_reserve_may_take_merry_or_pippin_from_the_cycle_pile() 
 def test_eowyn_takes_nobody_from_the_deck_nor_when_she_goes_to_a_battleground() -> None:
     t = Campaign("frodo", "weathertop").hand("frodo", "eowyn", "gimli").deck("frodo", "merry-brandybuck")
     t.play("eowyn", to="reserve", cost="gimli")
+    assert t.tokens() == ["done"]
+    t.choose("done")
     assert t.asked == "witch-king"
     t = Campaign("frodo", "weathertop", "edoras").hand("frodo", "eowyn", "gimli").deck("frodo", "sting")
     t.cycle_pile("frodo", "merry-brandybuck")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mathom.cards import zones
 from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, Zone, bit
@@ -151,6 +153,21 @@ def take_from_pile(g: War, seat: Seat, card: Card, cause: Cause) -> None:
 def _tell_taken(g: War, seat: Seat, card: Card, origin: str, cause: Cause, rule: str, secret: bool = False) -> None:
     g.tell(events.Taken(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin, seat=seat,
                         cause=cause, seen=(seat,) if secret else None, rule=rule))  # fmt: skip
+
+
+def may_be_there(g: War, seat: Seat, describes: Callable[[Card], bool], searched: tuple[Zone[Card], ...]) -> bool:
+    """Return True if, for all that everybody knows, such a card may lie in one of the piles of a player.
+
+    Whether the player is asked for it depends on this alone: otherwise the others would learn what the pile holds.
+    """
+    if not any(zone.cards for zone in searched):
+        return False
+    zones_of_player = (g.hands[seat], g.decks[seat], g.cycled[seat], g.eliminated[seat], g.apart[seat])
+    return any(
+        describes(card) and (seen != EVERYBODY or any(zone is one for one in searched))
+        for zone in zones_of_player
+        for card, seen in zip(zone.cards, zone.seen, strict=True)
+    )
 
 
 # --- looking at the top ----------------------------------------------------------------------------------------------

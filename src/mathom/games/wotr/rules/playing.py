@@ -207,7 +207,8 @@ def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause
             for option in plays(g, seat, card, where)
         )  # fmt: skip
         prompt = f"{cause.name}: which of the cards drawn do you play?"
-        choice = yield g.ask(seat, prompt, "wotr.play.up-to-is-optional", (DONE, *options), harmless=True)
+        rule = "wotr.play.up-to-is-optional"
+        choice = yield g.ask(seat, prompt, rule, (DONE, *options), harmless=True, always=True)
         if choice.printed is None:
             break
         g.apart[seat] = g.apart[seat].leave(choice.printed)
