@@ -104,6 +104,8 @@ class TestCallOfHome:
         t.roll(5, 4)
         t.play("call-of-home", on="beretar")
         assert t.where("beretar") == "player-1 hand", "all eight points are in use, and 9 is below 10"
+        for viewer in ("player-2", None):
+            assert t.seen(viewer).players[0].hand == ("beretar",), "everybody has seen it return"
 
     def test_unused_influence_counts_twice(self) -> None:
         t = moving("legolas", "gimli", hazards=("call-of-home",))
