@@ -231,10 +231,12 @@ class War(State):
 
     def ask(
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], *, harmless: bool = False,
-        always: bool = False,
+        always: bool = False, proposed_by: Seat | None = None,
     ) -> Decision:  # fmt: skip
         """Ask a player. `always`: no table answers where there is one option, as that would tell what is hidden."""
-        return Decision(seat, prompt, rule, tuple(options), harmless=harmless, always=always)
+        return Decision(
+            seat, prompt, rule, tuple(options), harmless=harmless, always=always, proposed_by=proposed_by
+        )  # fmt: skip
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, NO_OR_YES, harmless=harmless)

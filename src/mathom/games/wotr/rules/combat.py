@@ -160,13 +160,15 @@ def take_losses(g: War, location: Id, defending: Side) -> Rules[None]:
     owners = tuple(seat for seat in g.in_turn_order() if any(g.cards[card].owner == seat for card, _ in useful))
     yield from choose_losses(g, owners[0])
     for other in owners[1:]:
+        if g.rules > 1 and g.options.held_together(owners[0], other):
+            continue
         keys = tuple(g.cards[card].key for card in g.combat.lost)
         g.tell(events.LossesProposed(player=g.options.name_of(owners[0]), seat=owners[0],
                                      cards=tuple(g.title(card) for card in g.combat.lost), keys=keys,
                                      rule="wotr.teams.joint-loss-choice"))  # fmt: skip
         choice = yield g.ask(
             other, f"{g.title(location)}: do you agree to lose {_names(g)}?", "wotr.teams.joint-loss-choice",
-            (choices.AGREE, choices.DISAGREE),
+            (choices.AGREE, choices.DISAGREE), proposed_by=owners[0],
         )  # fmt: skip
         if choice.token == choices.DISAGREE.token:
             decider = g.seats_of(defending.other)[0]
