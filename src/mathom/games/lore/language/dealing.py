@@ -76,7 +76,11 @@ class Fetch(Effect, frozen=True, kw_only=True):
             found = self.found(g, c)
             prompt = f"{c.card.title}: which card do you put into {self._to()}?"
             options = tuple(choices.name(card) for card in found)
-            choice = yield g.ask(c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), harmless=False)
+            # Whether anything is found in a pile that the others do not see is not to be told by the time of the answer.
+            hidden = self.origins != ("discard pile",)
+            choice = yield g.ask(
+                c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), always=hidden, harmless=False
+            )
             if choice.printed is None:
                 break
             self.take(g, c, choice.printed)
