@@ -76,7 +76,7 @@ class Fetch(Effect, frozen=True, kw_only=True):
             found = self.found(g, c)
             prompt = f"{c.card.title}: which card do you put into {self._to()}?"
             options = tuple(choices.name(card) for card in found)
-            # Whether anything is found in a pile that the others do not see is not to be told by the time of the answer.
+            # The time of the answer is not to tell whether anything is found in a pile that the others do not see.
             hidden = self.origins != ("discard pile",)
             choice = yield g.ask(
                 c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), always=hidden, harmless=False
