@@ -14,5 +14,5 @@ class Context(context.Context, frozen=True):
 
     card: Card
     cards: tuple[Card, ...] = ()
-    #: Whom an item lay on when its action was used, though it may be gone since.
+    #: The character with the item whose action is used; the item may be gone since.
     wielder: Id = NOBODY

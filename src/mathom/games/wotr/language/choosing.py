@@ -36,7 +36,7 @@ class Choose(choosing.Choose[War, Context], frozen=True):
 
     @resumable
     def chosen(self, g: War, c: Context) -> Rules[Effect | None]:
-        """The one that is chosen: the player is also asked if only they know that there is nothing to choose."""
+        """Return the deed that the player chooses: they are asked even if only they know that just one is possible."""
         open_ = tuple(at for at, deed in enumerate(self.deeds) if deed.payable(g, c) and deed.possible(g, c))
         if not open_:
             open_ = tuple(at for at, deed in enumerate(self.deeds) if not deed.idle(g, c))

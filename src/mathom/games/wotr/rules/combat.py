@@ -213,7 +213,9 @@ def leave_combat(g: War, card: Id, nurses: tuple[Seat, ...], loss: Loss, cause: 
 
 @resumable
 def nurse(g: War, location: Id, losing: tuple[Id, ...]) -> Rules[tuple[tuple[Seat, ...], tuple[Id, ...]]]:
-    """A text may save its own character and another one of those that would be eliminated: who uses it, and for whom.
+    """Let a text save its own character and another one of those that would be eliminated.
+
+    Return the player who uses it, if any, and the cards that are saved.
 
     A defender who is not lost is cycled anyway, and may save the other (the first rules did not ask that player).
     """
