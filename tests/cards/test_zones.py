@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mathom.cards.card import Card
 from mathom.cards.declaring import Registry
-from mathom.cards.zones import EVERYBODY, Zone, bit, bits, draw, resampled
+from mathom.cards.zones import EVERYBODY, Zone, bit, bits, dealt, draw, resampled, unseen
 from mathom.core import Dice
 
 GEAR: Registry[Card] = Registry("gear", home=f"{__name__}:GEAR")
@@ -193,3 +193,11 @@ def test_keys_tell_apart_what_is_known(cards: list[tuple[Card, int]], viewers: i
 def test_the_order_of_a_deck_counts_and_that_of_a_hand_does_not() -> None:
     one, two = hand(AXE, BOW), hand(BOW, AXE)
     assert one.key(bit(ME)) != two.key(bit(ME)) and one.hand_key(bit(ME)) == two.hand_key(bit(ME))
+
+
+def test_a_spectator_knows_what_was_shown_to_everybody() -> None:
+    zone = hand(AXE).put(BOW, seen=EVERYBODY).put(CLOAK, seen=bit(ME) | bit(YOU) | bit(HER))
+    assert zone.known(0) == (None, BOW, None) and zone.known_in_no_order(0) == (BOW,)
+    assert zone.key(0) == zone.known(0) and zone.hand_key(0) == (3, (BOW,))
+    assert unseen([zone], 0) == [AXE, CLOAK]
+    assert BOW in dealt([zone], 0, [DAGGER, DAGGER])[0]

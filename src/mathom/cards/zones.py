@@ -51,7 +51,8 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
     """Cards in one place, the top first.
 
     `viewers` see whatever is put there: nobody (a draw deck), the owner (a hand), everybody (an open pile). Others have
-    seen what was shown to them: `seen` holds, for each card, all who know it.
+    seen what was shown to them: `seen` holds, for each card, all who know it. Spectators, who have no seat, know what
+    was shown to everybody.
     """
 
     owner: Seat | None = None
@@ -155,7 +156,10 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
         """What those seats together know of it, card by card; None is a card that none of them has seen."""
         if self._open_to(viewers):
             return self.cards
-        return tuple(card if seen & viewers else None for card, seen in zip(self.cards, self.seen, strict=True))
+        return tuple(
+            card if seen & viewers or seen == EVERYBODY else None
+            for card, seen in zip(self.cards, self.seen, strict=True)
+        )
 
     def known_in_no_order(self, viewers: int) -> tuple[C, ...]:
         """The cards that those seats know, sorted by name: for a hand, whose order means nothing."""
@@ -180,7 +184,7 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
         return self.viewers == EVERYBODY or bool(viewers & self.viewers)
 
     def _unseen_by(self, viewers: int) -> bool:
-        return all(not seen & viewers for seen in set(self.seen))
+        return not any(seen & viewers or seen == EVERYBODY for seen in set(self.seen))
 
 
 def draw(deck: Zone[C], hand: Zone[C], number: int = 1) -> tuple[Zone[C], Zone[C]]:
@@ -203,7 +207,12 @@ def resampled(zones: Sequence[Zone[C]], viewers: int, rng: random.Random) -> tup
 
 def unseen(zones: Iterable[Zone[C]], viewers: int) -> list[C]:
     """The cards of these zones that the viewers have not seen."""
-    return [card for zone in zones for card, seen in zip(zone.cards, zone.seen, strict=True) if not seen & viewers]
+    return [
+        card
+        for zone in zones
+        for card, seen in zip(zone.cards, zone.seen, strict=True)
+        if not (seen & viewers or seen == EVERYBODY)
+    ]
 
 
 def dealt(zones: Iterable[Zone[C]], viewers: int, cards: Iterable[C]) -> tuple[Zone[C], ...]:
@@ -217,11 +226,17 @@ def _dealt(zone: Zone[C], viewers: int, cards: Iterator[C]) -> Zone[C]:
         return zone
     held, kept = zone.cards, zone.seen
     if zone.viewers and len(set(kept)) > 1:
-        known = sorted([(card.slug, seen, card) for card, seen in zip(held, kept, strict=True) if seen & viewers])
-        unknown = sorted([seen for seen in kept if not seen & viewers])
+        known = sorted(
+            [
+                (card.slug, seen, card)
+                for card, seen in zip(held, kept, strict=True)
+                if seen & viewers or seen == EVERYBODY
+            ]
+        )
+        unknown = sorted([seen for seen in kept if not (seen & viewers or seen == EVERYBODY)])
         kept = (*[seen for _, seen, _ in known], *unknown)
         return Zone(zone.owner, zone.viewers, (*[card for _, _, card in known], *islice(cards, len(unknown))), kept)
-    now = [card if seen & viewers else next(cards) for card, seen in zip(held, kept, strict=True)]
+    now = [card if seen & viewers or seen == EVERYBODY else next(cards) for card, seen in zip(held, kept, strict=True)]
     return Zone(zone.owner, zone.viewers, tuple(now), kept)
 
 

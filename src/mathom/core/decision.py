@@ -69,6 +69,9 @@ class Decision(Struct, frozen=True, gc=False):
 
     `adverse` is for what a player chooses against himself, because he also plays whatever opposes him (the hazards of a
     solitaire game): the rules bid him do the worst to his own seat, and bots do so.
+
+    `proposed_by` is for agreement: the seat that has proposed what the default accepts. A table accepts it for a person
+    who holds both seats.
     """
 
     seat: Seat
@@ -81,6 +84,7 @@ class Decision(Struct, frozen=True, gc=False):
     harmless: bool = False
     alongside: tuple[Seat, ...] = ()
     adverse: bool = False
+    proposed_by: Seat | None = None
 
     @property
     def default(self) -> Option:

@@ -290,6 +290,8 @@ class Table(WatchedCourse):
             return Chosen(at=0, seat=seat, token=tokens[0], how="arranged")
         if (token := self.own.premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
+        if decision.proposed_by in self.people[seat]:  # a person agrees with themselves
+            return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         stops = self.own.stops.get(seat)
         if stops is not None and stops.answers(decision):
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")

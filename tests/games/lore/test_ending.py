@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
+from mathom.cards.moments import Moment
+from mathom.cards.nouns import Nominal
+from mathom.cards.sentences import Clause, Saying, Voice
+from mathom.games.lore.context import Context
+from mathom.games.lore.language.abilities import Trigger, Triggered
+from mathom.games.lore.language.choosing import when
+from mathom.games.lore.language.conditions import in_play
+from mathom.games.lore.language.dealing import draw
+from mathom.games.lore.language.effect import Condition
+from mathom.games.lore.moments import WhenTurnEnds
 from mathom.games.lore.position import find_card
 from mathom.games.lore.testing import Road
-from mathom.games.lore.values import Phase
+from mathom.games.lore.values import END_OF_TURN, Phase
+from mathom.games.lore.world import World
 from mathom.testing.rules import rule
 
 #: Factions worth two marshalling points each, and one worth one.
@@ -116,6 +129,53 @@ def test_what_was_played_this_turn_stays_and_what_is_older_leaves_with_it() -> N
     )
     stay(t)
     assert not t.in_play("night") and t.in_play("sun")
+
+
+class TurnEnds(Trigger, frozen=True):
+    """The turn ends: no card that there is has such an effect."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return WhenTurnEnds
+
+    def matches(self, g: World, c: Context, moment: Moment) -> bool:
+        return True
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("end", subject=Nominal(("the turn",)))
+
+
+def with_a_draw_at_the_end(t: Road, source: str, if_: Condition) -> Road:
+    """Let the current player draw a card as the turn ends, if the condition holds when that is carried out."""
+    card = t.card(source)
+    text = Triggered(trigger=TurnEnds(), effect=when(if_, draw()))
+    t.g.last(text, Context(card.id, card.card, 0), END_OF_TURN)
+    return t
+
+
+@rule("lore.end-of-turn.effects-order")
+@pytest.mark.parametrize("night_first", [True, False])
+def test_the_current_player_orders_what_ends_with_the_turn(night_first: bool) -> None:
+    t = two().hazards_in_play("night").table("sun").mark("table", "turn 2").mark("night", "turn 1")
+    t.mark("sun", "turn 2")
+    with_a_draw_at_the_end(t, "sun", in_play("Night"))
+    t.choose("pass", "stay")
+    t.until("lore.end-of-turn.effects-order")
+    assert t.asked == "player-1", "whose turn it is"
+    [night] = [option.token for option in t.offered if option.label.startswith("Night")]
+    [drawing] = [option.token for option in t.offered if option.label.startswith("Sun")]
+    held = len(t.in_hand())
+    t.choose(night if night_first else drawing)
+    assert not t.in_play("night") and t.in_play("sun")
+    assert len(t.in_hand()) == held + (not night_first), "the card is drawn while it is night"
+
+
+@rule("lore.end-of-turn.effects-order")
+def test_nobody_is_asked_where_the_order_does_not_matter() -> None:
+    t = two().hazards_in_play("night", "wake-of-war").mark("table", "turn 2")
+    t.mark("night", "turn 1").mark("wake-of-war", "turn 1")
+    stay(t)
+    assert t.asked == "player-2" and not t.in_play("night") and not t.in_play("wake-of-war")
 
 
 # --- exhausted piles -------------------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from mathom.core import Decision
+from mathom.core import Decision, InvalidPosition
 from mathom.games.wotr.cards import CARDS
 from mathom.games.wotr.context import NOBODY, Context
-from mathom.games.wotr.facts import Faction, Side
+from mathom.games.wotr.facts import Faction, Icons, Side
 from mathom.games.wotr.language.choosing import Choose, choose, each_player, for_player, may
 from mathom.games.wotr.language.conditions import ForEach, ForEvery, LocationActive, OnTheSpot, PathIs, in_play
 from mathom.games.wotr.language.conditions import in_reserve as stands_in_reserve
@@ -268,3 +268,24 @@ def test_conditions_and_numbers() -> None:
     assert ForEach(SHADOW & HERE).of(t.g, c) == 3 and ForEvery(2, SHADOW & HERE).of(t.g, c) == 1
     nowhere = Context(NOBODY, CARDS["the-red-arrow"], t.seat("frodo"))  # an event is not there
     assert not OnTheSpot(SHADOW).holds(t.g, nowhere) and ForEach(DUNEDAIN | HERE).of(t.g, nowhere) == 0
+
+
+# --- the test language ------------------------------------------------------------------------------------------------
+
+
+def test_losses_of_two_owners_are_counted() -> None:
+    t = Campaign("frodo", "khazad-dum", "harad").at("khazad-dum", "gimli", "legolas", "hill-troll").in_combat_step()
+    assert t.loss_sets("khazad-dum") == {frozenset({"gimli"}), frozenset({"legolas"})}
+    t.leaves_open()
+
+
+@pytest.mark.parametrize(("seat", "card", "at"), [("aragorn", "aragorn", "harad"), ("saruman", "saruman", "edoras")])
+def test_a_card_that_is_named_like_a_player_can_be_marked(seat: str, card: str, at: str) -> None:
+    t = Campaign(seat, "bag-end", at).at(at, card).mark(card, "attack 2").mark(seat, "ring used")
+    assert t.card(card).tokens == Icons(attack=2) and not t.g.rings[t.seat(seat)]
+    t.leaves_open()
+
+
+def test_a_mark_of_a_player_whose_card_is_not_in_play_is_refused_as_before() -> None:
+    with pytest.raises(InvalidPosition, match="mark of a player"):
+        Campaign("aragorn", "bag-end").mark("aragorn", "fresh").leaves_open()

@@ -50,6 +50,7 @@ def test_a_pile_beside_an_empty_deck_is_recycled_when_a_card_is_needed() -> None
     t = Campaign("frodo", "bag-end", "moria").hand("frodo", "gimli", "sting")
     t.play("gimli", to="moria", cost="sting")
     assert t.in_deck("frodo") == [] and t.in_cycle_pile("frodo") == ["sting"], "nobody needs a card yet"
+    t.choose("done")
     t.passes(3)
     t.choose("ring")
     assert t.in_hand("frodo") == ["sting"] and t.in_cycle_pile("frodo") == []
@@ -229,11 +230,13 @@ def test_a_card_with_a_text_for_it_is_shown_and_cycled() -> None:
     t.play("legolas", to="reserve")
     t.forsake("top")
     assert t.where("aragorn") == "aragorn cycle" and "Aragorn cycles Aragorn" in told(t, "saruman")
+    t.choose("done")
     t = Campaign("aragorn", "bag-end").hand("aragorn", "legolas").deck("aragorn", "strider", "arwen")
     t.play("legolas", to="reserve")
     t.forsake("top")
     assert t.where("strider") == "aragorn eliminated"
     assert "Strider" in told(t, "aragorn") and "Strider" not in told(t, "saruman")
+    t.choose("done")
 
 
 @rule("wotr.eliminate.unable-no-penalty")
@@ -437,4 +440,5 @@ def test_what_is_not_there_is_not_taken() -> None:
     t = Campaign("aragorn", "bag-end", "rivendell").hand("aragorn", "legolas", "arwen")
     t.cycle_pile("aragorn", "bow-of-the-galadhrim").deck("aragorn", "strider", "boromir", "lembas")
     t.play("legolas", to="rivendell", cost="arwen")
+    t.choose("done")
     assert t.asked == "saruman" and t.in_deck("aragorn") == ["strider", "boromir", "lembas"]

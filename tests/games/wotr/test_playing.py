@@ -43,6 +43,7 @@ def test_the_question_and_the_log_name_the_card_that_is_paid_for() -> None:
     assert t.match.decision.prompt == "The cost of playing Gimli: which card do you cycle?"
     t.choose("cycle sting")
     assert "Frodo cycles Sting from hand (the cost of playing Gimli)." in told(t, "frodo")
+    t.choose("done")
 
 
 @rule("wotr.play.cost-before-text")
@@ -63,6 +64,7 @@ def test_nobody_else_sees_the_card_that_pays() -> None:
         assert "Gimli" in told(t, seat) and "Sting" not in told(t, seat)
         assert seen_by(t, seat).players[0].cycled.known == ()
     assert seen_by(t, "frodo").players[0].cycled.known == ("sting",)
+    t.leaves_open()
 
 
 @rule("wotr.play.cost-chosen-freely", "wotr.play.no-voluntary-forsake", "wotr.play.played-card-cannot-pay")
@@ -71,7 +73,7 @@ def test_any_other_card_of_the_hand_pays_and_nothing_else() -> None:
     t.reserve("frodo", "bilbo-baggins")
     t.play("gimli", to="reserve")
     assert {option.token for option in t.offered} == {"cycle sting", "cycle glamdring"}
-    t.choose("cycle glamdring")
+    t.choose("cycle glamdring", "done")
 
 
 @rule("wotr.play.last-card-forsake", "wotr.play.played-card-cannot-pay")
@@ -470,6 +472,18 @@ def test_an_eliminated_item_goes_to_its_own_player() -> None:
     assert t.where("sam-gamgee") == "frodo eliminated" and t.where("blade-of-westernesse") == "aragorn eliminated"
 
 
+@rule("wotr.play.last-card-forsake", "wotr.card.whip")
+def test_an_item_played_as_the_last_card_does_what_it_says_though_its_wielder_is_forsaken_for_it() -> None:
+    t = Campaign("saruman", "moria", promos="yes").hand("saruman", "whip-of-many-thongs")
+    t.reserve("saruman", "balrog-of-moria").deck("saruman", "gollum", "ugluk")
+    t.play("whip-of-many-thongs", on="balrog-of-moria")
+    whip = t.card("whip-of-many-thongs").key
+    assert not t.can(f"forsake {whip} from reserve"), "the item does not pay for itself"
+    t.forsake("balrog-of-moria")
+    assert t.where("balrog-of-moria") == t.where("whip-of-many-thongs") == "saruman eliminated"
+    assert t.in_hand("saruman") == ["gollum"]
+
+
 @rule("wotr.item.forsake-by-controller")
 def test_the_player_of_the_wielder_forsakes_the_item() -> None:
     def forsaking(seat: str) -> Campaign:
@@ -569,6 +583,7 @@ def test_a_card_in_reserve_waits_for_the_next_round_to_move() -> None:
     t = Campaign("frodo", "bag-end").hand("frodo", "gimli", "sting")
     t.play("gimli", to="reserve", cost="sting")
     assert t.card("gimli").fresh
+    t.choose("done")
     t.passes(3)
     assert t.asked == "frodo" and not t.can_move("gimli")
     assert t.cannot(f"move {t.card('gimli').key} to bag-end").rule == "wotr.action.move-not-this-round"

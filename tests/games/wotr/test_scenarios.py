@@ -246,6 +246,29 @@ def test_both_players_of_a_side_agree_on_its_losses_or_the_enemy_decides(agreed:
         assert t.where("legolas") == "aragorn cycle" and t.where("gimli") == "frodo eliminated"
 
 
+@rule("wotr.teams.joint-loss-choice", "wotr.trilogy.two-people", "wotr.trilogy.three-people")
+@pytest.mark.parametrize(("people", "asked"), [("2", False), ("3", True), ("4", True)])
+def test_a_person_with_both_decks_does_not_agree_with_themselves(people: str, asked: bool) -> None:
+    t = Campaign("frodo", "khazad-dum", "harad", people=people).in_combat_step()
+    t.at("khazad-dum", "gimli", "legolas", "hill-troll").fight("khazad-dum")
+    t.lose("legolas")
+    assert t.can("agree") is asked
+    if not asked:
+        assert t.where("legolas") == "aragorn eliminated" and t.where("gimli") == "frodo cycle"
+    t.leaves_open()
+
+
+@rule("wotr.teams.joint-loss-choice")
+@pytest.mark.parametrize(("people", "asked"), [("2", False), ("3", False), ("4", True)])
+def test_one_person_plays_both_shadow_decks_of_two_or_three_people(people: str, asked: bool) -> None:
+    t = Campaign("witch-king", "bag-end", "morannon", people=people).in_combat_step()
+    t.at("morannon", "mordor-orcs", "haradrim-regulars", "gandalf-the-white").mark("morannon", "attack 1")
+    t.fight("morannon")
+    t.lose("mordor-orcs")
+    assert t.can("agree") is asked
+    t.leaves_open()
+
+
 @rule("wotr.trilogy.you-means-deck")
 def test_a_player_is_a_deck_and_not_a_person() -> None:
     t = Campaign("frodo", "bag-end", people="2").hand("frodo", "gimli", "sting", "glamdring", "treebeard")

@@ -14,3 +14,5 @@ class Context(context.Context, frozen=True):
 
     card: Card
     cards: tuple[Card, ...] = ()
+    #: The character with the item whose action is used; the item may be gone since.
+    wielder: Id = NOBODY

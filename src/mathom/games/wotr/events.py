@@ -148,9 +148,12 @@ class Drew(CardEvent, frozen=True, kw_only=True):
 
 
 class Cycled(CardEvent, frozen=True, kw_only=True):
-    """A card goes face down onto a cycle pile; `key` if it was in play."""
+    """A card goes face down onto its owner's cycle pile; `key` if it was in play. `player` acts, `seat` is the owner's;
+    `owner` is named if that is another player.
+    """
 
     player: str
+    owner: str = ""
     card: str = ""
     slug: str = ""
     key: str = ""
@@ -161,13 +164,16 @@ class Cycled(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         origin = f" from {self.origin}" if self.origin else ""
-        return f"{self.player} cycles {self.card or 'a card'}{origin}{self.because(of=self.card)}."
+        return f"{self.player} cycles {_owned(self.owner, self.card)}{origin}{self.because(of=self.card)}."
 
 
 class Eliminated(CardEvent, frozen=True, kw_only=True):
-    """A card goes face down onto the eliminated pile; `key` if it was in play."""
+    """A card goes face down onto its owner's eliminated pile; `key` if it was in play. `player` acts, `seat` is the
+    owner's; `owner` is named if that is another player.
+    """
 
     player: str
+    owner: str = ""
     card: str = ""
     slug: str = ""
     key: str = ""
@@ -180,7 +186,16 @@ class Eliminated(CardEvent, frozen=True, kw_only=True):
     def words(self) -> str:
         verb = "forsakes" if self.forsaken else "eliminates"
         origin = f" from {self.origin}" if self.origin else ""
-        return f"{self.player} {verb} {self.card or 'a card'}{origin}{self.because(of=self.card)}."
+        return f"{self.player} {verb} {_owned(self.owner, self.card)}{origin}{self.because(of=self.card)}."
+
+
+def _owned(owner: str, card: str) -> str:
+    """Return a card as the object of a sentence, with its owner if one is named.
+
+    >>> _owned("Aragorn", "Elven Cloak"), _owned("", "Elven Cloak"), _owned("", "")
+    ("Aragorn's Elven Cloak", 'Elven Cloak', 'a card')
+    """
+    return f"{owner}'s {card}" if owner else card or "a card"
 
 
 class FoundEliminated(CardEvent, frozen=True, kw_only=True):

@@ -31,7 +31,8 @@ _WITH_SEVERAL_NUMBERS: Final = tuple(name for name, scenario in SCENARIOS.items(
 class WarOfTheRing(Game[War, TableOptions]):
     name = "wotr"
     title = "War of the Ring: The Card Game"
-    version = 1
+    version = 2
+    replays = (1,)
     about = (
         "Two sides fight over the battlegrounds of Middle-earth and over each step of the Ring-bearer's path. Every"
         " card that you play costs you another one; whoever leads by ten points, or after Mount Doom, has won."
@@ -105,7 +106,7 @@ class WarOfTheRing(Game[War, TableOptions]):
         return resume
 
     def start(self, options: TableOptions, dice: Dice) -> War:
-        g = War(options, dice)
+        g = War(options, dice, self.version)
         lay_out(g)
         return g
 
@@ -129,7 +130,7 @@ class WarOfTheRing(Game[War, TableOptions]):
         return situation(view.table)
 
     def position(self, options: TableOptions) -> SetUp:
-        return SetUp(options)
+        return SetUp(options, self.version)
 
     def why_not(self, state: War, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)

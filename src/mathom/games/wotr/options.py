@@ -47,6 +47,12 @@ class TableOptions(Options, frozen=True):
         """The seats that one person may take together."""
         return tuple(group for number, groups in self.played.people if self.people in (0, number) for group in groups)
 
+    def held_together(self, one: Seat, other: Seat) -> bool:
+        """Return True if it is agreed that one person plays both decks. Unless the table says for how many people the
+        match is, nothing is agreed.
+        """
+        return bool(self.people) and any(one in group and other in group for group in self.groups)
+
     @property
     def doubled(self) -> tuple[Side, ...]:
         """The sides whose only player follows what each player is told twice."""

@@ -14,6 +14,7 @@ from mathom.games.wotr.card import CARDS, Card
 from mathom.games.wotr.context import NOBODY, Id
 from mathom.games.wotr.facts import Icons, Kind, Side
 from mathom.games.wotr.options import TableOptions
+from mathom.games.wotr.rules.piles import see_top
 from mathom.games.wotr.rules.playing import admitted
 from mathom.games.wotr.rules.rounds import deck_of, lay_out
 from mathom.games.wotr.values import Step
@@ -72,8 +73,8 @@ class SetUp(Position[War]):
     zones = ZONES
     marks = (*TABLE_MARKS.values(), *PLAYER_MARKS.values(), *CARD_MARKS.values())
 
-    def __init__(self, options: TableOptions) -> None:
-        self._g = War(options, Dice(0))
+    def __init__(self, options: TableOptions, rules: int) -> None:
+        self._g = War(options, Dice(0), rules)
         lay_out(self._g)
         self._g.decks = [deck.emptied() for deck in self._g.decks]
         self._g.round, self._g.step = 1, Step.ACTION
@@ -174,10 +175,18 @@ class SetUp(Position[War]):
             word, _, rest = mark.partition(" ")
             if thing == "table":
                 self._mark_table(word, rest)
-            elif thing in [player.name for player in self._g.scenario.players]:
+            elif self._is_of_player(thing, word):
                 self._mark_player(self._seat(thing), mark)
             else:
                 self._mark_card(self._in_play(thing), word, rest)
+
+    def _is_of_player(self, thing: str, word: str) -> bool:
+        """Return True if the mark is for a player; a card in play that is named like one (`aragorn`) has others."""
+        if thing not in [player.name for player in self._g.scenario.players]:
+            return False
+        named = CARDS.finder.find(thing)
+        in_play = any(one.card in named for one in self._g.cards.values())
+        return word in PLAYER_MARKS or not in_play
 
     def _mark_table(self, word: str, rest: str) -> None:
         g = self._g
@@ -234,6 +243,8 @@ class SetUp(Position[War]):
         self._lay_out_of_play()
         self._walk_the_road()
         g.forget()
+        for seat in range(len(g.decks)):
+            see_top(g, seat)
         g.check()
         return g
 

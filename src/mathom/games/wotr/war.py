@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from mathom.cards import in_play
 from mathom.cards.card import Text
-from mathom.cards.choices import DONE, NO_OR_YES
+from mathom.cards.choices import DONE, NO_OR_YES, Choice, told_apart
 from mathom.cards.limits import Uses
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone, bits, resampled, seen_in_no_order, seen_in_order
@@ -36,6 +36,8 @@ class War(State):
     """Everything there is to know about one match."""
 
     options: TableOptions = given(seen=FIXED)
+    #: By which version of the rules the match began: faults corrected since then stay in it.
+    rules: int = given(seen=FIXED)
     scenario: Scenario = given(seen=FIXED)
 
     # the course of the round
@@ -99,8 +101,9 @@ class War(State):
     # worked out from the rest when first asked for
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
-    def __init__(self, options: TableOptions, dice: Dice) -> None:
+    def __init__(self, options: TableOptions, dice: Dice, rules: int) -> None:
         self.options, self.scenario, self.dice, self.log = options, options.played, dice, None
+        self.rules = rules
         reset(self, len(self.scenario.players))
 
     # --- who sits where -----------------------------------------------------------------------------------------
@@ -226,8 +229,27 @@ class War(State):
 
     # --- asking (see `mathom.cards.asking:Asks`) ----------------------------------------------------------------
 
-    def ask(self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], *, harmless: bool = False) -> Decision:
-        return Decision(seat, prompt, rule, tuple(options), harmless=harmless)
+    def ask(
+        self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], *, harmless: bool = False,
+        always: bool = False, proposed_by: Seat | None = None,
+    ) -> Decision:  # fmt: skip
+        """Ask a player. `always`: no table answers where there is one option, as that would tell what is hidden."""
+        return Decision(
+            seat, prompt, rule, told_apart(tuple(options), self._details), harmless=harmless, always=always,
+            proposed_by=proposed_by,
+        )  # fmt: skip
+
+    def _details(self, option: Option) -> tuple[str, ...]:
+        """Return what tells the cards in play of an option from their copies."""
+        thing = self.cards.get(option.card) if isinstance(option, Choice) else None
+        if thing is None:
+            return "", "", "", ""
+        place = self.place_of(thing.id)
+        tokens = ((thing.tokens.attack, "attack"), (thing.tokens.defense, "defense"))
+        return (
+            f"at {self.title(place)}" if place else "in reserve", "came in this round" if thing.fresh else "",
+            *(f"{number} {noun} {'token' if number == 1 else 'tokens'}" if number else "" for number, noun in tokens),
+        )  # fmt: skip
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, NO_OR_YES, harmless=harmless)

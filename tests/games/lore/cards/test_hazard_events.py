@@ -104,6 +104,8 @@ class TestCallOfHome:
         t.roll(5, 4)
         t.play("call-of-home", on="beretar")
         assert t.where("beretar") == "player-1 hand", "all eight points are in use, and 9 is below 10"
+        for viewer in ("player-2", None):
+            assert t.seen(viewer).players[0].hand == ("beretar",), "everybody has seen it return"
 
     def test_unused_influence_counts_twice(self) -> None:
         t = moving("legolas", "gimli", hazards=("call-of-home",))
@@ -847,15 +849,19 @@ class TestAnUnexpectedOutpost:
         t.choose("card wargs")
         assert t.where("wargs") == "player-2 reserve"
 
+    @rule("lore.tournament.show-type", "lore.tournament.show-border")
     def test_the_log_speaks_of_whoever_fetches(self) -> None:
         t = Road("bree").company("legolas").hazards("an-unexpected-outpost").place("player-2 discard", "wargs")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
         t.play("an-unexpected-outpost")
         t.choose("card wargs")
-        assert "Player 2 puts Wargs from the discard pile into the reserve pile (An Unexpected Outpost)." in t.log(
-            "player-1"
-        )
+        told = "Player 2 puts {} from the discard pile into the reserve pile (An Unexpected Outpost)."
+        assert told.format("Wargs") in t.log("player-2")
+        for viewer in ("player-1", None):
+            assert told.format("a hazard") in t.log(viewer), "its border is shown, and no more"
+            assert t.seen(viewer).players[1].reserve_pile.known == ()
+        assert t.seen("player-2").players[1].reserve_pile.known == ("wargs",)
 
     def test_not_for_nothing(self) -> None:
         t = moving("legolas", hazards=("an-unexpected-outpost", "river"))

@@ -254,6 +254,8 @@ class TestOthers:
         assert not t.can("card wargs")
         t.choose("card glamdring")
         assert t.where("glamdring") == "player-1 reserve"
+        told = "Player 1 puts a resource from the discard pile into the reserve pile (Smoke Rings)."
+        assert told in t.log("player-2")
 
     def test_not_with_nothing_to_bring(self) -> None:
         t = Road("rivendell").company("legolas").hand("smoke-rings").discarded("wargs")

@@ -384,7 +384,7 @@ def test_imrahil_may_decline_and_is_not_asked_when_he_is_moved() -> None:
 
 
 @rule("wotr.card.imrahil", "wotr.cycle.optional-with-empty-hand", "wotr.take.not-there")
-def test_imrahil_is_not_asked_without_a_card_to_cycle_or_without_knights_in_the_deck() -> None:
+def test_imrahil_takes_no_knights_without_a_card_to_cycle_or_without_knights_in_the_deck() -> None:
     t = Campaign("aragorn", "bag-end").hand("aragorn", "prince-imrahil", "arwen")
     t.deck("aragorn", "strider", "knights-of-dol-amroth")
     t.play("prince-imrahil", to="reserve", cost="arwen")
@@ -393,6 +393,8 @@ def test_imrahil_is_not_asked_without_a_card_to_cycle_or_without_knights_in_the_
     t = Campaign("aragorn", "bag-end").hand("aragorn", "prince-imrahil", "arwen", "elrond").deck("aragorn", "strider")
     t.cycle_pile("aragorn", "knights-of-dol-amroth")
     t.play("prince-imrahil", to="reserve", cost="arwen")
+    assert t.tokens() == ["no"]
+    t.choose("no")
     assert t.asked == "saruman"
 
 
@@ -480,6 +482,17 @@ def test_anduril_moves_nobody_if_its_wielder_is_forsaken_at_minas_tirith() -> No
     t.choose("location minas-tirith", "yes")
     t.forsake("aragorn")
     assert t.where("aragorn") == t.where("anduril") == "aragorn eliminated" and t.battlegrounds == ["minas-tirith"]
+
+
+@rule("wotr.card.anduril", "wotr.item.moves-with-wielder")
+def test_the_wielder_of_anduril_moves_though_anduril_alone_is_forsaken() -> None:
+    t = Campaign("aragorn", "bag-end").reserve("aragorn", "aragorn", "anduril on aragorn")
+    t.deck("aragorn", "arwen", "elrond", "legolas", "galadriel")
+    t.use("anduril")
+    t.choose("location minas-tirith", "yes")
+    t.forsake("anduril")
+    assert t.where("anduril") == "aragorn eliminated" and t.where("aragorn") == "minas-tirith"
+    t.leaves_open()
 
 
 @rule("wotr.card.anduril", "wotr.item.in-reserve-means", "wotr.battleground.already-active-ineligible")
@@ -601,7 +614,7 @@ def test_the_three_hunters_go_to_any_battleground_and_any_army_of_theirs_support
     t.choose("pass")
     assert t.asked == "frodo" and t.can_play("gimli", to="helms-deep")
     t.play("gimli", to="helms-deep", cost="merry-brandybuck")
-    t.choose("pass")
+    t.choose("done", "pass")
     assert t.asked == "aragorn" and t.can_play("legolas", to="helms-deep") and t.can_move("strider", to="helms-deep")
     assert not t.can_play("elrond", to="helms-deep") and not t.can_play("faramir", to="helms-deep")
     t.play("aragorn", to="helms-deep", cost="elrond")
@@ -651,6 +664,51 @@ def test_ioreth_heals_those_who_are_lost_in_defence_and_they_still_cancel() -> N
     t.pick("boromir")
     assert t.where("ioreth") == t.where("boromir") == "aragorn cycle" and t.scores == (1, 0)
     assert t.where("soldiers-of-gondor") == "aragorn eliminated"
+
+
+@rule("wotr.card.ioreth")
+def test_ioreth_who_is_not_lost_in_defence_has_another_cycled() -> None:
+    t = Campaign("aragorn", "bag-end", "dol-amroth", promos="yes").in_combat_step()
+    t.at("dol-amroth", "ioreth", "boromir", "soldiers-of-gondor", "haradrim-mumakil", "corsairs-of-umbar")
+    t.fight("dol-amroth")
+    t.lose("boromir")
+    assert t.asked == "aragorn" and t.decision.rule == "wotr.card.ioreth" and t.can("done")
+    t.pick("boromir")
+    assert t.where("ioreth") == t.where("boromir") == "aragorn cycle"
+    t.leaves_open()
+
+
+@rule("wotr.card.ioreth")
+def test_ioreth_who_is_not_lost_may_let_the_other_be_eliminated() -> None:
+    t = Campaign("aragorn", "bag-end", "dol-amroth", promos="yes").in_combat_step()
+    t.at("dol-amroth", "ioreth", "boromir", "soldiers-of-gondor", "haradrim-mumakil", "corsairs-of-umbar")
+    t.fight("dol-amroth")
+    t.lose("boromir")
+    t.choose("done")
+    assert t.where("ioreth") == "aragorn cycle" and t.where("boromir") == "aragorn eliminated"
+    t.leaves_open()
+
+
+@rule("wotr.card.ioreth")
+def test_ioreth_is_asked_for_nobody_where_no_character_is_lost() -> None:
+    t = Campaign("aragorn", "bag-end", "dol-amroth", promos="yes").in_combat_step()
+    t.at("dol-amroth", "ioreth", "soldiers-of-gondor", "haradrim-mumakil", "corsairs-of-umbar")
+    t.fight("dol-amroth")
+    if t.tokens("lose"):
+        t.lose("soldiers-of-gondor")
+    assert t.where("soldiers-of-gondor") == "aragorn eliminated" and t.where("ioreth") == "aragorn cycle"
+    t.leaves_open()
+
+
+@rule("wotr.card.ioreth")
+def test_ioreth_has_a_character_of_a_teammate_cycled() -> None:
+    t = Campaign("aragorn", "bag-end", "harad", promos="yes").in_combat_step().at("harad", "ioreth", "pippin-took")
+    t.fight("harad")
+    t.choose("yes")
+    t.pick("pippin-took")
+    assert t.where("pippin-took") == "frodo cycle" and t.where("ioreth") == "aragorn cycle"
+    assert "Aragorn cycles Frodo's Pippin Took (combat at Harad)." in t.log(None)
+    t.leaves_open()
 
 
 @rule("wotr.card.ioreth")

@@ -29,6 +29,8 @@ def test_gimli_may_leave_the_axe_there() -> None:
 def test_gimli_finds_no_axe_in_the_draw_deck_and_takes_none_when_he_is_moved() -> None:
     t = Campaign("frodo", "caradhras").hand("frodo", "gimli", "glamdring").deck("frodo", "dwarven-axe", "treebeard")
     t.play("gimli", to="reserve", cost="glamdring")
+    assert t.tokens() == ["done"]
+    t.choose("done")
     assert t.asked == "witch-king"
 
     t = Campaign("frodo", "caradhras").reserve("frodo", "gimli").cycle_pile("frodo", "dwarven-axe")

@@ -130,6 +130,8 @@ def test_legolas_may_leave_the_bow_and_finds_none_in_the_cycle_pile() -> None:
 
     t = Campaign("aragorn", "bag-end").hand("aragorn", "legolas", "bow-of-the-galadhrim").deck("aragorn", "arwen")
     t.play("legolas", to="reserve", cost="bow-of-the-galadhrim")
+    assert t.tokens() == ["done"]
+    t.choose("done")
     assert t.asked == "saruman" and t.in_cycle_pile("aragorn") == ["bow-of-the-galadhrim"]
 
     t = Campaign("aragorn", "caradhras").reserve("aragorn", "legolas").deck("aragorn", "bow-of-the-galadhrim")

@@ -138,6 +138,8 @@ def test_eowyn_played_to_reserve_may_take_merry_or_pippin_from_the_cycle_pile() 
 def test_eowyn_takes_nobody_from_the_deck_nor_when_she_goes_to_a_battleground() -> None:
     t = Campaign("frodo", "weathertop").hand("frodo", "eowyn", "gimli").deck("frodo", "merry-brandybuck")
     t.play("eowyn", to="reserve", cost="gimli")
+    assert t.tokens() == ["done"]
+    t.choose("done")
     assert t.asked == "witch-king"
     t = Campaign("frodo", "weathertop", "edoras").hand("frodo", "eowyn", "gimli").deck("frodo", "sting")
     t.cycle_pile("frodo", "merry-brandybuck")
@@ -232,6 +234,17 @@ def test_shadowfax_bears_nobody_if_gandalf_the_white_is_played_at_helms_deep_mea
     t.choose("location helms-deep", "play gandalf-the-white to helms-deep")
     assert t.where("gandalf-the-white") == "helms-deep"
     assert t.where("gandalf-the-grey") == t.where("shadowfax") == "frodo eliminated"
+
+
+@rule("wotr.card.shadowfax", "wotr.item.moves-with-wielder")
+def test_gandalf_moves_though_shadowfax_alone_is_forsaken() -> None:
+    t = Campaign("gandalf", "bag-end", scenario="duel").deck("gandalf", "arwen", "elrond", "legolas", "galadriel")
+    t.reserve("gandalf", "gandalf-the-white", "shadowfax on gandalf-the-white")
+    t.use("shadowfax")
+    t.choose("location minas-tirith", "yes")
+    t.forsake("shadowfax")
+    assert t.where("shadowfax") == "gandalf eliminated" and t.where("gandalf-the-white") == "minas-tirith"
+    t.leaves_open()
 
 
 @rule("wotr.card.shadowfax", "wotr.item.in-reserve-means")

@@ -46,7 +46,7 @@ class Fetch(Effect, frozen=True, kw_only=True):
     number: Amount = 1
     origins: tuple[str, ...] = ("discard pile",)
     into: str = "hand"
-    #: Everybody sees the card; else only its type.
+    #: Everybody sees the card; else only its type, wherever it comes from (lore.tournament.show-border).
     shown: bool = True
 
     def found(self, g: World, c: Context) -> tuple[Card, ...]:
@@ -76,7 +76,11 @@ class Fetch(Effect, frozen=True, kw_only=True):
             found = self.found(g, c)
             prompt = f"{c.card.title}: which card do you put into {self._to()}?"
             options = tuple(choices.name(card) for card in found)
-            choice = yield g.ask(c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), harmless=False)
+            # The time of the answer is not to tell whether anything is found in a pile that the others do not see.
+            hidden = self.origins != ("discard pile",)
+            choice = yield g.ask(
+                c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), always=hidden, harmless=False
+            )
             if choice.printed is None:
                 break
             self.take(g, c, choice.printed)
@@ -88,7 +92,7 @@ class Fetch(Effect, frozen=True, kw_only=True):
         origin = next(one for one in self.origins if card in self.zone(g, c, one))
         zones: list[Zone[Card]] = getattr(g, _ORIGINS[origin])
         zones[c.you] = zones[c.you].leave(card)
-        known = EVERYBODY if self.shown or origin == "discard pile" else 0
+        known = EVERYBODY if self.shown else 0
         zone_to: list[Zone[Card]] = g.hands if self.into == "hand" else g.reserves
         zone_to[c.you] = zone_to[c.you].put(card, seen=known)
         to = "hand" if self.into == "hand" else f"the {self.into}"

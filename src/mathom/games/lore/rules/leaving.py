@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.in_play import all_on
 from mathom.cards.telling import Cause
+from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
@@ -59,8 +60,7 @@ def return_to_hand(g: World, character: Id, cause: Cause) -> Rules[None]:
         gone = _strip(g, character)
         _to_discard_piles(g, gone, NOBODY, WITH_HOST)
         thing = g.take(character)
-        everybody = sum(1 << seat for seat in g.order)
-        g.hands[thing.owner] = g.hands[thing.owner].put(thing.card, seen=everybody)
+        g.hands[thing.owner] = g.hands[thing.owner].put(thing.card, seen=EVERYBODY)
         g.tell(events.ReturnedToHand(player=g.name_of(thing.owner), card=thing.card.title, slug=thing.card.slug,
                                      key=thing.key, seat=thing.owner, cause=cause,
                                      rule="lore.glossary.in-play"))  # fmt: skip

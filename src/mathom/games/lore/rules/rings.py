@@ -68,7 +68,8 @@ def test_ring(g: World, seat: Seat, ring: Id, rolls: int, by: str) -> Rules[None
         # Whoever has rolled is asked even if he holds no such ring: else the others would know that he holds none.
         prompt = f"The test came to {rolled}: which ring do you reveal?"
         if might_find(g, seat, bearer, rolled, modifier):
-            choice = yield g.ask(seat, prompt, "lore.ring.reveal-after", (choices.PASS, *options), harmless=True)
+            rule = "lore.ring.reveal-after"
+            choice = yield g.ask(seat, prompt, rule, (choices.PASS, *options), always=True, harmless=True)
             if choice.printed is not None:
                 yield from find(g, seat, choice.printed, bearer)
 

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
+from mathom.games.lore.context import Id
 from mathom.games.lore.facts import CardType, PlayWindow, SiteType
 from mathom.games.lore.language.places import ForWhat, site_type
-from mathom.games.lore.moments import WhenTurnEnds, WhenUntapEnds
+from mathom.games.lore.moments import WhenLeavesPlay, WhenTurnEnds, WhenUntapEnds
 from mathom.games.lore.rules.causes import AT_HAVEN, HAND_SIZE, RAN_OUT, UNTAP_PHASE
 from mathom.games.lore.rules.ending import end_game, why_last
 from mathom.games.lore.rules.giving_up import let_go
@@ -17,7 +18,7 @@ from mathom.games.lore.rules.moving import movement_phases
 from mathom.games.lore.rules.numbers import hand_size, points
 from mathom.games.lore.rules.organizing import organization_phase, organize
 from mathom.games.lore.rules.piles import discard_down, discard_from_hand, shuffle_reserve_in
-from mathom.games.lore.rules.reacting import happen
+from mathom.games.lore.rules.reacting import REACTIONS, Due, happen, label
 from mathom.games.lore.rules.setup import set_up
 from mathom.games.lore.rules.turning import heal, untap
 from mathom.games.lore.rules.visiting import site_phases
@@ -107,8 +108,7 @@ def end_of_turn(g: World) -> Rules[None]:
     yield from act_in_turn(g, PlayWindow.START_OF_END_OF_TURN, (seat,))
     yield from hand_checks(g)
     yield from act_in_turn(g, PlayWindow.END_OF_TURN, g.clockwise(seat))
-    yield from happen(g, WhenTurnEnds(seat))
-    yield from conditions_end(g)
+    yield from effects_end(g)
     g.end(END_OF_TURN)
     for owner in g.order if g.options.solitaire else (seat,):
         shuffle_reserve_in(g, owner)
@@ -131,11 +131,51 @@ def pass_turn(g: World) -> None:
 
 
 @resumable
-def conditions_end(g: World) -> Rules[None]:
-    """Conditions until the end of the next turn leave, one turn after the one they were played in."""
-    for card, thing in tuple(g.cards.items()):
-        if thing.card.facts.until_next_turn and thing.turn < g.turn and thing.scored_by is None and card in g.cards:
+def effects_end(g: World) -> Rules[None]:
+    """Resolve what happens at the end of the turn, and discard the conditions that leave with it.
+
+    The player whose turn it is decides the order where it can matter.
+    """
+    triggered = REACTIONS.due(g, (WhenTurnEnds(g.current),))
+    leaving = conditions_that_end(g)
+    while triggered or leaving:
+        at = 0
+        if order_matters(g, triggered, leaving):
+            labels = (*(label(g, one) for one in triggered), *(f"{_named(g, card)}: discard it" for card in leaving))
+            choice = yield g.ask(g.current, "Which of these comes first?", "lore.end-of-turn.effects-order",
+                                 tuple(choices.branch(at, said) for at, said in enumerate(labels)))  # fmt: skip
+            at = choice.number
+        if at < len(triggered):
+            one = triggered[at]
+            triggered = (*triggered[:at], *triggered[at + 1 :])
+            yield from REACTIONS.react(g, one)
+        else:
+            card = leaving[at - len(triggered)]
+            leaving = tuple(other for other in leaving if other != card)
             yield from discard(g, card, RAN_OUT)
+        leaving = tuple(card for card in leaving if card in g.cards)
+
+
+def conditions_that_end(g: World) -> tuple[Id, ...]:
+    """Return the conditions until the end of the next turn that were played in an earlier turn."""
+    return tuple(
+        card for card, thing in g.cards.items()
+        if thing.card.facts.until_next_turn and thing.turn < g.turn and thing.scored_by is None
+    )  # fmt: skip
+
+
+def order_matters(g: World, triggered: tuple[Due, ...], leaving: tuple[Id, ...]) -> bool:
+    """Return True if there are several effects, and one of them does more than to discard its own card."""
+    if len(triggered) + len(leaving) < 2:
+        return False
+    gone = tuple(WhenLeavesPlay(g.cards[card].card, g.cards[card].owner) for card in leaving)
+    return bool(triggered) or bool(REACTIONS.due(g, gone))
+
+
+def _named(g: World, card: Id) -> str:
+    """Return the title of a card in play, with its player if there is another one of that title."""
+    twins = sum(thing.card.title == g.title(card) for thing in g.cards.values())
+    return g.title(card) if twins < 2 else f"{g.name_of(g.cards[card].owner)}'s {g.title(card)}"
 
 
 @resumable

@@ -5,15 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards import choosing, effects
-from mathom.cards.asking import question
+from mathom.cards.asking import offered, question
+from mathom.cards.choices import NO, NO_OR_YES
 from mathom.cards.choosing import If
 from mathom.cards.effects import idle_once_paid
 from mathom.cards.nouns import HE, THEY, Nominal, again
 from mathom.cards.sentences import ANYBODY, Remarked, Saying, Voice
 from mathom.cards.words import listed, words
 from mathom.core import Seat, resumable
+from mathom.games.wotr import choices
 from mathom.games.wotr.context import Context
 from mathom.games.wotr.facts import Faction, Side
+from mathom.games.wotr.language.dealing import Take, in_doubt
 from mathom.games.wotr.language.effect import NOTHING, Action, Effect, Sequence, perform, sequence
 from mathom.games.wotr.language.filters import OfFaction, OfSide
 from mathom.games.wotr.language.modifiers import Admits, Player, Supported, Using
@@ -31,6 +34,22 @@ __all__ = ["If", "choose", "each_player", "for_player", "may", "this_round", "us
 class Choose(choosing.Choose[War, Context], frozen=True):
     rule = "wotr.action.use-card-needs-some-effect"
 
+    @resumable
+    def chosen(self, g: War, c: Context) -> Rules[Effect | None]:
+        """Return the deed that the player chooses: they are asked even if only they know that just one is possible."""
+        open_ = tuple(at for at, deed in enumerate(self.deeds) if deed.payable(g, c) and deed.possible(g, c))
+        if not open_:
+            open_ = tuple(at for at, deed in enumerate(self.deeds) if not deed.idle(g, c))
+        if not open_:
+            return None
+        doubts = tuple(at for at, deed in enumerate(self.deeds) if at not in open_ and in_doubt(g, c, deed))
+        at = open_[0]
+        if len(open_) > 1 or doubts:
+            options = tuple(choices.branch(one, offered(c.card, self.deeds[one])) for one in open_)
+            choice = yield g.ask(c.you, f"{c.card.title}: which of these?", self.rule, options, always=True)
+            at = choice.number
+        return self.deeds[at]
+
     def idle(self, g: War, c: Context) -> bool:
         return all(deed.idle(g, c) for deed in self.deeds)
 
@@ -39,16 +58,25 @@ class Choose(choosing.Choose[War, Context], frozen=True):
 
 
 class Optionally(choosing.Optionally[War, Context], frozen=True):
-    """A deed that a player may do, perhaps at a cost: offered only if something can come of it."""
+    """A deed that a player may do, perhaps at a cost: asked for only if, for all that everybody knows, something can
+    come of it.
+    """
 
     rule = "wotr.play.up-to-is-optional"
 
     @resumable
     def resolve(self, g: War, c: Context) -> Rules[Context]:
         cost = NOTHING if self.cost is None else self.cost
-        if not cost.payable(g, c) or not self.deed.possible(g, c) or idle_once_paid(g, c, cost, self.deed):
+        if not cost.payable(g, c) or not self.deed.possible(g, c):
             return c
-        choice = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
+        idle = idle_once_paid(g, c, cost, self.deed)
+        if idle and not in_doubt(g, c, self.deed):
+            return c
+        options = (NO,) if idle else NO_OR_YES
+        choice = yield g.ask(
+            self.by.seat(g, c), question(c.card, self), self.rule, options, harmless=True,
+            always=isinstance(self.deed, Take),
+        )  # fmt: skip
         if choice.token == "no":
             return c
         c = yield from perform(g, cost, c)

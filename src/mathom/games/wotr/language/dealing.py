@@ -140,18 +140,26 @@ class Take(Effect, frozen=True):
     def idle(self, g: War, c: Context) -> bool:
         return not self.candidates(g, c)
 
+    def in_doubt(self, g: War, c: Context) -> bool:
+        """Return True if such a card may be there for all that everybody knows. By the first rules, nobody asked so."""
+        deck, cycled = g.decks[c.you], g.cycled[c.you]
+        searched = {Pile.DECK: (deck if deck.cards else cycled,), Pile.CYCLE: (cycled,), Pile.EITHER: (deck, cycled)}
+        return g.rules > 1 and piles.may_be_there(g, c.you, self.which.describes, searched[self.pile])
+
     @resumable
     def resolve(self, g: War, c: Context) -> Rules[Context]:
         c = replace(c, cards=())
         taken: tuple[Card, ...] = ()
         while len(taken) < self.number:
             found = self.candidates(g, c)
-            if not found:
+            if not found and not (self.may and self.in_doubt(g, c)):
                 break
-            card: Card | None = found[0]
+            card: Card | None
             if self.may or several(self.which):
                 choice = yield self._ask(g, c, found)
                 card = choice.printed
+            else:
+                card = found[0]
             if card is None:
                 break
             self._take(g, c, card)
@@ -162,7 +170,7 @@ class Take(Effect, frozen=True):
         rule = "wotr.take.from-cycle-pile" if self.pile is Pile.CYCLE else "wotr.take.search-own-deck"
         options = tuple(map(choices.name, found))
         prompt = f"{c.card.title}: which card do you take into hand?"
-        return g.ask(c.you, prompt, rule, (DONE, *options) if self.may else options, harmless=self.may)
+        return g.ask(c.you, prompt, rule, (DONE, *options) if self.may else options, harmless=self.may, always=True)
 
     def _take(self, g: War, c: Context, card: Card) -> None:
         if self.pile is not Pile.DECK and card in g.cycled[c.you]:
@@ -175,6 +183,11 @@ class Take(Effect, frozen=True):
         where = words("out of", v.you.pronoun.possessive, self.pile.value)
         taking = Clause("take", cards.object, where, v.you)
         return Permitted(v.you, taking) if self.may else taking
+
+
+def in_doubt(g: War, c: Context, deed: Effect) -> bool:
+    """Return True if a deed takes a card that may be there for all that everybody knows: its player is asked then."""
+    return isinstance(deed, Take) and deed.in_doubt(g, c)
 
 
 class Examine(Effect, frozen=True):
@@ -277,7 +290,7 @@ class Remove(Effect, frozen=True):
     def do(self, g: War, c: Context) -> Context:
         for card in CARDS.values():
             if self.which.describes(card):
-                losing.remove(g, card, by_text(g, c))
+                losing.remove(g, card, by_text(g, c), c.you)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -13,7 +13,7 @@ from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
-from mathom.core import resumable
+from mathom.core import Seat, resumable
 from mathom.games.wotr.context import Context, Id
 from mathom.games.wotr.facts import Icons
 from mathom.games.wotr.language.conditions import Amount, quantity, value
@@ -36,7 +36,8 @@ class Leaves(ToEach, frozen=True):
 
     rule = FREELY
 
-    def leave(self, g: War, c: Context, card: Id) -> None:
+    def leave(self, g: War, c: Context, card: Id, by: Seat) -> None:
+        """Let a card leave play; `by` is the player who picks it."""
         raise NotImplementedError(type(self).__name__)
 
     @resumable
@@ -44,7 +45,7 @@ class Leaves(ToEach, frozen=True):
         picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         for card in picked:
             if g.in_play(card):  # an item may have gone with its wielder
-                self.leave(g, c, card)
+                self.leave(g, c, card, self.what.by.seat(g, c))
         return replace(c, that=picked)
 
 
@@ -53,8 +54,8 @@ class Cycle(Leaves, frozen=True):
 
     verb = "cycle"
 
-    def leave(self, g: War, c: Context, card: Id) -> None:
-        losing.cycle(g, card, by_text(g, c))
+    def leave(self, g: War, c: Context, card: Id, by: Seat) -> None:
+        losing.cycle(g, card, by_text(g, c), by)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
         said = super().saying(v)
@@ -70,8 +71,8 @@ class Cycle(Leaves, frozen=True):
 class Eliminate(Leaves, frozen=True):
     verb = "eliminate"
 
-    def leave(self, g: War, c: Context, card: Id) -> None:
-        losing.eliminate(g, card, Loss.BY_TEXT, by_text(g, c))
+    def leave(self, g: War, c: Context, card: Id, by: Seat) -> None:
+        losing.eliminate(g, card, Loss.BY_TEXT, by_text(g, c), by)
 
 
 class GiveUp(Effect, frozen=True):
@@ -87,7 +88,7 @@ class GiveUp(Effect, frozen=True):
             choice = yield g.ask_card(c.you, question(c.card, self), "wotr.card.death-ride", found, True)
             if not choice.card:
                 break
-            losing.eliminate(g, choice.card, Loss.BY_TEXT, by_text(g, c))
+            losing.eliminate(g, choice.card, Loss.BY_TEXT, by_text(g, c), c.you)
             number += 1
             found = self._found(g, c)
         return replace(c, x=number)
@@ -120,7 +121,7 @@ class LoseInTurn(Effect, frozen=True):
                 seat = self.by.seat(g, c)
                 choice = yield g.ask_card(seat, question(c.card, self), "wotr.card.death-ride", found, False)
                 card = choice.card
-            losing.eliminate(g, card, Loss.BY_TEXT, by_text(g, c))
+            losing.eliminate(g, card, Loss.BY_TEXT, by_text(g, c), self.by.seat(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

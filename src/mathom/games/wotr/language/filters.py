@@ -121,6 +121,16 @@ class Yours(filters.Yours[War, Context, Card], frozen=True):
 
 
 class Wielder(filters.Bearer[War, Context, Card], frozen=True):
+    """What the item lies on; while its action is carried out, what it lay on when it was used."""
+
+    def fits(self, g: War, c: Context, card: Id) -> bool:
+        return card in self.among(g, c)
+
+    def among(self, g: War, c: Context) -> tuple[Id, ...]:
+        if c.wielder:
+            return (c.wielder,) if g.in_play(c.wielder) else ()
+        return super().among(g, c)
+
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.bearer
 

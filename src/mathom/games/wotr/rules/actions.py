@@ -11,7 +11,7 @@ from mathom.cards.telling import Cause
 from mathom.core import Option, Seat, resumable
 from mathom.games.wotr import choices, events
 from mathom.games.wotr.choices import Choice
-from mathom.games.wotr.context import Context, Id
+from mathom.games.wotr.context import NOBODY, Context, Id
 from mathom.games.wotr.language.effect import perform
 from mathom.games.wotr.language.modifiers import CarriesMore, Using, is_there
 from mathom.games.wotr.language.places import IN_PLAY
@@ -139,7 +139,8 @@ def use(g: War, seat: Seat, card: Id, number: int) -> Rules[None]:
     thing = g.cards[card]
     text = thing.card.texts[number]
     assert isinstance(text, Using)
-    c = Context(card, thing.card, thing.owner)
+    # By the first rules nobody moved when the item was gone that calls for it.
+    c = Context(card, thing.card, seat, wielder=thing.host if g.rules > 1 else NOBODY)
     if text.each_round:
         g.uses = g.uses.counted(Use(card, text, END_OF_ROUND))
     g.tell(events.ActionUsed(player=g.options.name_of(seat), card=thing.card.name, slug=thing.card.slug, key=thing.key,

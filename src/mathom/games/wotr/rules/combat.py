@@ -31,16 +31,17 @@ def fight(g: War, location: Id) -> Rules[None]:
     yield from take_losses(g, location, defending)
     lost = g.combat.lost
     loss, cause = (Loss.PATH_COMBAT if is_path else Loss.BATTLEGROUND_COMBAT), _cause(g, location)
+    nurses: tuple[Seat, ...] = ()
     nursed: tuple[Id, ...] = ()
     if not is_path:
-        nursed = yield from nurse(g, location, (*lost, *attackers))
+        nurses, nursed = yield from nurse(g, location, (*lost, *attackers))
     for card in lost:
-        leave_combat(g, card, card in nursed, loss, cause)
+        leave_combat(g, card, nurses if card in nursed else (), loss, cause)
     for card in defenders:
         if card not in lost:
             cycle(g, card, cause)
     for card in attackers:
-        leave_combat(g, card, card in nursed, loss, cause)
+        leave_combat(g, card, nurses if card in nursed else (), loss, cause)
     decide(g, location, defending)
 
 
@@ -159,13 +160,15 @@ def take_losses(g: War, location: Id, defending: Side) -> Rules[None]:
     owners = tuple(seat for seat in g.in_turn_order() if any(g.cards[card].owner == seat for card, _ in useful))
     yield from choose_losses(g, owners[0])
     for other in owners[1:]:
+        if g.rules > 1 and g.options.held_together(owners[0], other):
+            continue
         keys = tuple(g.cards[card].key for card in g.combat.lost)
         g.tell(events.LossesProposed(player=g.options.name_of(owners[0]), seat=owners[0],
                                      cards=tuple(g.title(card) for card in g.combat.lost), keys=keys,
                                      rule="wotr.teams.joint-loss-choice"))  # fmt: skip
         choice = yield g.ask(
             other, f"{g.title(location)}: do you agree to lose {_names(g)}?", "wotr.teams.joint-loss-choice",
-            (choices.AGREE, choices.DISAGREE),
+            (choices.AGREE, choices.DISAGREE), proposed_by=owners[0],
         )  # fmt: skip
         if choice.token == choices.DISAGREE.token:
             decider = g.seats_of(defending.other)[0]
@@ -198,35 +201,47 @@ def choose_losses(g: War, seat: Seat) -> Rules[None]:
         g.combat = _lost(g.combat, (*g.combat.lost, choice.card))
 
 
-def leave_combat(g: War, card: Id, nursed: bool, loss: Loss, cause: Cause) -> None:
-    """A card that was lost, or that has attacked, leaves the location."""
-    if nursed:
+def leave_combat(g: War, card: Id, nurses: tuple[Seat, ...], loss: Loss, cause: Cause) -> None:
+    """Take a card that was lost or has attacked from the location; `nurses` is the player who saves it, if any."""
+    if nurses:
         for item in g.items_of(card):
-            eliminate(g, item, Loss.WITH_WIELDER, cause)
-        cycle(g, card, cause)
+            eliminate(g, item, Loss.WITH_WIELDER, cause, nurses[0])
+        cycle(g, card, cause, nurses[0])
     else:
         eliminate(g, card, loss, cause)
 
 
 @resumable
-def nurse(g: War, location: Id, losing: tuple[Id, ...]) -> Rules[tuple[Id, ...]]:
-    """A text may save its own character and another one of those that would be eliminated."""
+def nurse(g: War, location: Id, losing: tuple[Id, ...]) -> Rules[tuple[tuple[Seat, ...], tuple[Id, ...]]]:
+    """Let a text save its own character and another one of those that would be eliminated.
+
+    Return the player who uses it, if any, and the cards that are saved.
+
+    A defender who is not lost is cycled anyway, and may save the other (the first rules did not ask that player).
+    """
     for c, text in g.texts(Nurses):
-        if c.source not in losing:
+        lost = c.source in losing
+        if not lost and (g.rules == 1 or g.place_of(c.source) != location):
             continue
         others = tuple(card for card in losing if card != c.source and text.who.fits(g, c, card))
+        if not lost:
+            if others:
+                prompt = f"{g.title(c.source)}: who is cycled instead of eliminated?"
+                choice = yield g.ask_card(c.you, prompt, "wotr.card.ioreth", others, True)
+                return ((c.you,), (choice.card,)) if choice.card else ((), ())
+            continue
         choice = yield g.ask_whether(
             c.you, f"{g.title(c.source)}: cycle instead of eliminate?", "wotr.card.ioreth", False
         )
         if choice.token == "no":
             continue
         if not others:
-            return (c.source,)
+            return (c.you,), (c.source,)
         choice = yield g.ask_card(
             c.you, f"{g.title(c.source)}: who is cycled as well?", "wotr.card.ioreth", others, True
         )
-        return (c.source, choice.card) if choice.card else (c.source,)
-    return ()
+        return (c.you,), (c.source, choice.card) if choice.card else (c.source,)
+    return (), ()
 
 
 # --- the end of a combat ---------------------------------------------------------------------------------------------

@@ -12,7 +12,15 @@ from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import NOBODY, Id
 from mathom.games.wotr.language.modifiers import CycledInstead
 from mathom.games.wotr.rules.causes import EMPTY_DECK
-from mathom.games.wotr.rules.piles import can_draw, cycle_from_hand, recycle, settle, to_cycle_pile, who_knows
+from mathom.games.wotr.rules.piles import (
+    acting_and_owner,
+    can_draw,
+    cycle_from_hand,
+    recycle,
+    settle,
+    to_cycle_pile,
+    who_knows,
+)
 from mathom.games.wotr.values import FORSAKEN, Loss
 from mathom.games.wotr.war import Rules, War
 
@@ -26,27 +34,30 @@ _ORIGIN: Final = {
 # --- cards in play ---------------------------------------------------------------------------------------------------
 
 
-def cycle(g: War, card: Id, cause: Cause) -> None:
-    """A card in play and its items go to the cycle piles of their players."""
+def cycle(g: War, card: Id, cause: Cause, by: Seat | None = None) -> None:
+    """Put a card in play and its items onto the cycle piles of their players; `by` is the player who acts, if any."""
     for item in g.items_of(card):
-        cycle(g, item, cause)
+        cycle(g, item, cause, by)
     thing = g.take(card)
-    to_cycle_pile(g, thing.owner, thing.card, EVERYBODY, "", cause, thing.key)
+    to_cycle_pile(g, thing.owner, thing.card, EVERYBODY, "", cause, thing.key, by)
 
 
-def eliminate(g: War, card: Id, loss: Loss, cause: Cause) -> None:
-    """A card in play is eliminated, and its items with it; its text, or that of an item, may have it cycled instead."""
+def eliminate(g: War, card: Id, loss: Loss, cause: Cause, by: Seat | None = None) -> None:
+    """Eliminate a card in play, and its items with it; its text, or that of an item, may have it cycled instead.
+
+    `by` is the player who acts, if any.
+    """
     instead = _instead(g, card, loss)
     if instead is not None and instead.items:
-        cycle(g, card, cause)
+        cycle(g, card, cause, by)
         return
     for item in g.items_of(card):
-        eliminate(g, item, Loss.WITH_WIELDER, cause)
+        eliminate(g, item, Loss.WITH_WIELDER, cause, by)
     thing = g.take(card)
     if instead is not None:
-        to_cycle_pile(g, thing.owner, thing.card, EVERYBODY, "", cause, thing.key)
+        to_cycle_pile(g, thing.owner, thing.card, EVERYBODY, "", cause, thing.key, by)
     else:
-        _to_eliminated_pile(g, thing.owner, thing.card, EVERYBODY, loss, cause, thing.key)
+        _to_eliminated_pile(g, thing.owner, thing.card, EVERYBODY, loss, cause, thing.key, by=by)
 
 
 def _instead(g: War, card: Id, loss: Loss) -> CycledInstead | None:
@@ -63,12 +74,14 @@ def _saves(text: object, loss: Loss, wielder: bool) -> bool:
 
 
 def _to_eliminated_pile(
-    g: War, seat: Seat, card: Card, known: int, loss: Loss, cause: Cause, key: str = "", origin: str = ""
-) -> None:
+    g: War, seat: Seat, card: Card, known: int, loss: Loss, cause: Cause, key: str = "", origin: str = "",
+    by: Seat | None = None,
+) -> None:  # fmt: skip
     g.eliminated[seat] = g.eliminated[seat].put(card, seen=known)
     if g.log is not None:
         seen = None if known == EVERYBODY else tuple(one for one in range(8) if known & bit(one))
-        g.tell(events.Eliminated(player=g.options.name_of(seat), card=card.name, slug=card.slug, key=key,
+        player, owner = acting_and_owner(g, seat, by)
+        g.tell(events.Eliminated(player=player, owner=owner, card=card.name, slug=card.slug, key=key,
                                  origin=origin or _ORIGIN.get(loss, ""), forsaken=loss in FORSAKEN, seat=seat,
                                  cause=cause, seen=seen, rule="wotr.eliminate.facedown-pile"))  # fmt: skip
 
@@ -120,11 +133,11 @@ def event_done(g: War, seat: Seat, card: Card, cause: Cause) -> None:
     _to_eliminated_pile(g, seat, card, EVERYBODY, Loss.BY_TEXT, cause)
 
 
-def remove(g: War, card: Card, cause: Cause) -> None:
+def remove(g: War, card: Card, cause: Cause, by: Seat) -> None:
     """Remove a card from the game, wherever it is; everybody sees it."""
     for id_, thing in g.cards.items():
         if thing.card is card:
-            eliminate(g, id_, Loss.REMOVED, cause)
+            eliminate(g, id_, Loss.REMOVED, cause, by)
             return
     for seat in range(len(g.hands)):
         if card in g.hands[seat]:
@@ -176,7 +189,7 @@ def forsake_others(g: War, seat: Seat, number: int, cause: Cause, but: Id) -> Ru
             _to_forsake(g, seat, but),
         )  # fmt: skip
         if choice.card:
-            eliminate(g, choice.card, Loss.FORSAKEN_FROM_RESERVE, cause)
+            eliminate(g, choice.card, Loss.FORSAKEN_FROM_RESERVE, cause, seat)
         elif choice.printed is not None:
             eliminate_from_hand(g, seat, choice.printed, Loss.FORSAKEN_FROM_HAND, cause)
         else:

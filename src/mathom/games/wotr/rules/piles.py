@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mathom.cards import zones
 from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, Zone, bit
@@ -105,12 +107,23 @@ def cycle_apart(g: War, seat: Seat, card: Card, cause: Cause) -> None:
     to_cycle_pile(g, seat, card, known, "the cards drawn", cause)
 
 
-def to_cycle_pile(g: War, seat: Seat, card: Card, known: int, origin: str, cause: Cause, key: str = "") -> None:
-    """Put a card that has left its place onto its player's cycle pile; `known` are those who have seen it."""
+def to_cycle_pile(
+    g: War, seat: Seat, card: Card, known: int, origin: str, cause: Cause, key: str = "", by: Seat | None = None
+) -> None:  # fmt: skip
+    """Put a card that has left its place onto its player's cycle pile; `known` are those who have seen it, and `by` is
+    the player who acts, if it is another one.
+    """
     g.cycled[seat] = g.cycled[seat].put(card, seen=known)
     if g.log is not None:
-        g.tell(events.Cycled(player=g.options.name_of(seat), card=card.name, slug=card.slug, key=key, origin=origin,
+        player, owner = acting_and_owner(g, seat, by)
+        g.tell(events.Cycled(player=player, owner=owner, card=card.name, slug=card.slug, key=key, origin=origin,
                              seat=seat, cause=cause, seen=_seats(known), rule="wotr.cycle.facedown"))  # fmt: skip
+
+
+def acting_and_owner(g: War, owner: Seat, by: Seat | None) -> tuple[str, str]:
+    """Return the name of the player who acts (None: the owner) and, if that is another player, that of the owner."""
+    name = g.options.name_of(owner)
+    return (name, "") if by is None or by == owner else (g.options.name_of(by), name)
 
 
 def _seats(known: int) -> tuple[Seat, ...] | None:
@@ -140,6 +153,21 @@ def take_from_pile(g: War, seat: Seat, card: Card, cause: Cause) -> None:
 def _tell_taken(g: War, seat: Seat, card: Card, origin: str, cause: Cause, rule: str, secret: bool = False) -> None:
     g.tell(events.Taken(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin, seat=seat,
                         cause=cause, seen=(seat,) if secret else None, rule=rule))  # fmt: skip
+
+
+def may_be_there(g: War, seat: Seat, describes: Callable[[Card], bool], searched: tuple[Zone[Card], ...]) -> bool:
+    """Return True if, for all that everybody knows, such a card may lie in one of the piles of a player.
+
+    Whether the player is asked for it depends on this alone: otherwise the others would learn what the pile holds.
+    """
+    if not any(zone.cards for zone in searched):
+        return False
+    zones_of_player = (g.hands[seat], g.decks[seat], g.cycled[seat], g.eliminated[seat], g.apart[seat])
+    return any(
+        describes(card) and (seen != EVERYBODY or any(zone is one for one in searched))
+        for zone in zones_of_player
+        for card, seen in zip(zone.cards, zone.seen, strict=True)
+    )
 
 
 # --- looking at the top ----------------------------------------------------------------------------------------------

@@ -109,8 +109,9 @@ def play_from_hand(g: War, seat: Seat, choice: Choice) -> Rules[None]:
     assert card is not None
     g.hands[seat] = g.hands[seat].leave(card)
     laid = lay(g, seat, choice, None)
+    place = _place(g, laid)
     yield from cycle_or_forsake(g, seat, 1, cost_of(card), laid)
-    yield from do_what_it_says(g, seat, card, laid)
+    yield from do_what_it_says(g, seat, card, laid, place)
 
 
 def lay(g: War, seat: Seat, choice: Choice, cause: Cause | None) -> Id:
@@ -140,28 +141,41 @@ def lay(g: War, seat: Seat, choice: Choice, cause: Cause | None) -> Id:
 
 
 @resumable
-def do_what_it_says(g: War, seat: Seat, card: Card, laid: Id) -> Rules[None]:
-    """The text of a card that has just been played."""
+def do_what_it_says(g: War, seat: Seat, card: Card, laid: Id, place: Card | None) -> Rules[None]:
+    """Carry out the text of a card that has just been played to that `place`.
+
+    Ruling: a card that has left play since, because it or its wielder was forsaken as a cost, was played all the same
+    (wotr.play.last-card-forsake). By the first rules it did nothing then.
+    """
     if card.kind is Kind.EVENT:
         if card.effect is not None:
             yield from perform(g, card.effect, Context(NOBODY, card, seat))
         g.being_played = tuple(one for one in g.being_played if one != (seat, card))
         event_done(g, seat, card, Cause(card.title, card.slug))
-    else:
-        yield from arrive(g, laid, False)
+    elif laid in g.cards or g.rules > 1:
+        yield from _react(g, Context(laid, card, seat), place, False)
+
+
+def _place(g: War, card: Id) -> Card | None:
+    """Return the location of a card; None in reserve, or for an event, which is nowhere."""
+    location = g.place_of(card) if card else NOBODY
+    return g.cards[location].card if location else None
 
 
 @resumable
 def arrive(g: War, card: Id, moved: bool) -> Rules[None]:
     """What a card does when it has been played or moved somewhere."""
-    if card not in g.cards:
-        return
-    thing = g.cards[card]
-    location = g.place_of(card)
-    place = g.cards[location].card if location else None
-    for text in thing.card.texts:
+    if card in g.cards:
+        thing = g.cards[card]
+        yield from _react(g, Context(card, thing.card, thing.owner), _place(g, card), moved)
+
+
+@resumable
+def _react(g: War, c: Context, place: Card | None, moved: bool) -> Rules[None]:
+    """Carry out the texts of a card that has arrived at that place."""
+    for text in c.card.texts:
         if isinstance(text, Arriving) and (text.moved or not moved) and text.where.holds(place):
-            yield from perform(g, text.effect, Context(card, thing.card, thing.owner))
+            yield from perform(g, text.effect, c)
 
 
 # --- "draw cards, play some of them, cycle the rest" -----------------------------------------------------------------
@@ -185,7 +199,7 @@ def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause
 
     Whoever has drawn is asked even if none of them can be played: otherwise the others would know it.
     """
-    played: tuple[tuple[Card, Id], ...] = ()
+    played: tuple[tuple[Card, Id, Card | None], ...] = ()
     while len(played) < most and g.apart[seat].cards:
         options = tuple(
             option
@@ -193,16 +207,17 @@ def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause
             for option in plays(g, seat, card, where)
         )  # fmt: skip
         prompt = f"{cause.name}: which of the cards drawn do you play?"
-        choice = yield g.ask(seat, prompt, "wotr.play.up-to-is-optional", (DONE, *options), harmless=True)
+        rule = "wotr.play.up-to-is-optional"
+        choice = yield g.ask(seat, prompt, rule, (DONE, *options), harmless=True, always=True)
         if choice.printed is None:
             break
         g.apart[seat] = g.apart[seat].leave(choice.printed)
         laid = lay(g, seat, choice, cause)
-        played += ((choice.printed, laid),)
+        played += ((choice.printed, laid, _place(g, laid)),)
     rest = g.apart[seat].cards
     for card in rest:
         cycle_apart(g, seat, card, cause)
-    for card, laid in played[len(rest) :]:
+    for card, laid, _ in played[len(rest) :]:
         yield from cycle_or_forsake(g, seat, 1, cost_of(card), laid)
-    for card, laid in played:
-        yield from do_what_it_says(g, seat, card, laid)
+    for card, laid, place in played:
+        yield from do_what_it_says(g, seat, card, laid, place)

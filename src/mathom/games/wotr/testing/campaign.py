@@ -121,7 +121,10 @@ class Campaign(Scenario):
         self.fight(last)
 
     def loss_sets(self, location: str) -> set[frozenset[str]]:
-        """All sets of defending cards that can be lost at a location, by trying every order of losing them."""
+        """All sets of defending cards that can be lost at a location, by trying every order of losing them.
+
+        Where the cards are those of several players, these agree.
+        """
         before = self.g
         defending = combat.defending_side(before, self.card(location).id)
         there = {
@@ -134,7 +137,7 @@ class Campaign(Scenario):
         while open_:
             match = open_.pop()
             options = match.decision.options if match.decision is not None else ()
-            losses = [option.token for option in options if option.token.startswith("lose ")]
+            losses = [option.token for option in options if option.token.startswith(("lose ", "agree"))]
             if not losses:
                 assert isinstance(match.state, War)
                 kept = {card for zone in match.state.cycled for card in zone}
