@@ -28,7 +28,9 @@ def eowyn() -> Campaign:
 def test_the_player_of_legolas_is_asked_though_the_bow_is_not_in_the_deck() -> None:
     t = legolas()
     t.play("legolas", to="reserve", cost="elrond")
-    assert (t.asked, t.tokens()) == ("aragorn", ["done"]) and t.decision.always, "no table answers for the player"
+    assert (t.asked, t.tokens()) == ("aragorn", ["done"]) and t.decision and t.decision.always, (
+        "no table answers for the player"
+    )
     t.choose("done")
     assert t.asked == "saruman"
 
@@ -37,7 +39,7 @@ def test_the_player_of_legolas_is_asked_though_the_bow_is_not_in_the_deck() -> N
 def test_the_player_of_imrahil_is_asked_though_the_knights_are_not_in_the_deck() -> None:
     t = imrahil()
     t.play("prince-imrahil", to="reserve", cost="elrond")
-    assert (t.asked, t.tokens()) == ("aragorn", ["no"]) and t.decision.always
+    assert (t.asked, t.tokens()) == ("aragorn", ["no"]) and t.decision and t.decision.always
     t.choose("no")
     assert t.asked == "saruman" and t.in_hand("aragorn") == ["halbarad"]
 
@@ -46,7 +48,7 @@ def test_the_player_of_imrahil_is_asked_though_the_knights_are_not_in_the_deck()
 def test_the_player_of_gimli_is_asked_though_the_axe_is_not_in_the_pile() -> None:
     t = gimli()
     t.play("gimli", to="reserve", cost="glamdring")
-    assert (t.asked, t.tokens()) == ("frodo", ["done"]) and t.decision.always
+    assert (t.asked, t.tokens()) == ("frodo", ["done"]) and t.decision and t.decision.always
     t.choose("done")
     assert t.asked == "witch-king"
 
@@ -55,7 +57,7 @@ def test_the_player_of_gimli_is_asked_though_the_axe_is_not_in_the_pile() -> Non
 def test_the_player_of_eowyn_is_asked_though_neither_merry_nor_pippin_is_in_the_pile() -> None:
     t = eowyn()
     t.play("eowyn", to="reserve", cost="glamdring")
-    assert (t.asked, t.tokens()) == ("frodo", ["done"]) and t.decision.always
+    assert (t.asked, t.tokens()) == ("frodo", ["done"]) and t.decision and t.decision.always
     t.choose("done")
     assert t.asked == "witch-king"
 
@@ -66,7 +68,7 @@ def test_the_isengard_player_is_asked_at_orthanc_though_saruman_is_nowhere_there
     t.deck("saruman", "wolf-riders", "gollum").cycle_pile("saruman", "ugluk")
     t.use("shadowfax")
     t.choose("location orthanc")
-    assert (t.asked, t.tokens()) == ("saruman", ["done"]) and t.decision.always
+    assert (t.asked, t.tokens()) == ("saruman", ["done"]) and t.decision and t.decision.always
     t.choose("done")
     assert t.in_cycle_pile("saruman") == []
 
@@ -76,7 +78,7 @@ def test_the_hobbit_player_is_asked_for_a_second_hobbit_though_there_is_only_one
     t = Campaign("frodo", "amon-hen").reserve("frodo", "quickbeam", "ent-draught on quickbeam").deck("frodo", "sting")
     t.cycle_pile("frodo", "merry-brandybuck", "gimli").use("ent-draught")
     t.choose("card merry-brandybuck")
-    assert t.tokens() == ["done"] and t.decision.always
+    assert t.tokens() == ["done"] and t.decision and t.decision.always
     t.choose("done")
     assert t.asked == "witch-king"
 
@@ -85,7 +87,7 @@ def test_the_hobbit_player_is_asked_for_a_second_hobbit_though_there_is_only_one
 def test_the_player_of_grima_is_asked_though_saruman_is_not_in_the_deck() -> None:
     t = Campaign("saruman", "helms-deep").reserve("saruman", "grima-wormtongue").deck("saruman", "wolf-riders")
     t.at("helms-deep", "theoden").use("grima-wormtongue")
-    assert t.tokens() == ["choose 2"] and t.decision.always
+    assert t.tokens() == ["choose 2"] and t.decision and t.decision.always
     t.choose("choose 2")
     assert t.where("theoden") == "frodo eliminated"
 

@@ -672,7 +672,7 @@ def test_ioreth_who_is_not_lost_in_defence_has_another_cycled() -> None:
     t.at("dol-amroth", "ioreth", "boromir", "soldiers-of-gondor", "haradrim-mumakil", "corsairs-of-umbar")
     t.fight("dol-amroth")
     t.lose("boromir")
-    assert t.asked == "aragorn" and t.decision.rule == "wotr.card.ioreth" and t.can("done")
+    assert t.asked == "aragorn" and t.decision and t.decision.rule == "wotr.card.ioreth" and t.can("done")
     t.pick("boromir")
     assert t.where("ioreth") == t.where("boromir") == "aragorn cycle"
     t.leaves_open()
