@@ -122,6 +122,8 @@ def test_a_warning_is_shown_and_acknowledged(crowd: Crowd, moderator: Browser) -
     (notice,) = guest.me()["notices"]
     assert (notice["id"], notice["kind"], notice["reason"]) == (made["id"], "warning", "be kind to others")
     assert guest.make("open")["status"] == "open", "a warning takes nothing away"
+    (kept,) = moderator.get(f"/api/moderation/people/{guest.name}").json()["measures"]
+    assert kept["active"], "until it is acknowledged"
     assert refusal(crowd.guest().post(f"/api/me/notices/{made['id']}/acknowledge")) == "not_found"
     assert guest.post(f"/api/me/notices/{made['id']}/acknowledge").status_code == 200
     assert guest.me()["notices"] == []

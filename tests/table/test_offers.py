@@ -30,6 +30,7 @@ from mathom.table.journal import (
     RematchAsked,
     Resigned,
     Resumed,
+    Undone,
 )
 
 # --- draws --------------------------------------------------------------------------------------------------------
@@ -209,6 +210,8 @@ def test_nothing_is_taken_back_past_a_resignation() -> None:
     assert table.undo_look(0) is None
     with pytest.raises(NothingToTakeBack):
         table.undo(0, 3.0)
+    with pytest.raises(NothingToTakeBack, match="resigned since"):
+        table.check(Undone(at=3.0, seat=0, to=0))
     play(table, "think", at=4.0)
     assert table.undo_look(0) is not None
 

@@ -275,6 +275,13 @@ def test_with_another_fourth_three_may_meet_again() -> None:
     assert sorted(map(sorted, groups)) == [list("ABCE"), list("DFGH")]
 
 
+@rule("lore.tournament.multi-no-repeat")
+def test_the_same_four_do_not_meet_again_although_their_scores_are_close() -> None:
+    scores = {name: 6 if name in "ABCD" else 0 for name in "ABCDEFGH"}
+    groups = form_groups("ABCDEFGH", scores, ["ABCD", "EFGH"], random.Random(1))
+    assert {"".join(sorted(group)) for group in groups}.isdisjoint({"ABCD", "EFGH"})
+
+
 @rule("lore.tournament.multi-rounds")
 @pytest.mark.parametrize(("players", "rounds"), [(12, 2), (16, 2), (17, 3), (32, 3), (33, 3), (64, 3), (65, 4)])
 def test_half_the_rounds(players: int, rounds: int) -> None:

@@ -53,6 +53,8 @@ def beside_scores(result: Result) -> str:
 
     >>> beside_scores(Result(conceded=("Sam", "Merry", "Pippin")))
     'Sam, Merry and Pippin gave up'
+    >>> beside_scores(Result(scores=(3, 9), ruled=(4, 2)))
+    'ruled 4 to 2'
     """
     parts = []
     if result.outright:
