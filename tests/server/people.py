@@ -8,6 +8,7 @@ import itertools
 import json
 import shutil
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -46,6 +47,9 @@ AGAINST_BOT = {"kind": "bot", "bot": "random"}
 
 Json = dict[str, Any]
 
+#: Where modules are found as long as no test has installed a game.
+PATH = list(sys.path)
+
 #: A request of its own, without cookies. Loading certificates, for which plain HTTP has no use, takes 20 ms.
 get = partial(httpx.get, timeout=PATIENCE, verify=False)
 
@@ -82,12 +86,15 @@ def empty_database() -> Path:
 class SharedThinkers(Thinkers):
     """Bot processes that all servers of a test run use: starting them takes longer than most tests.
 
-    They run at normal priority, so that tests do not take many times as long on a busy machine.
+    They run at normal priority, so that tests do not take many times as long on a busy machine. A server of a test that
+    has installed a game has processes of its own: the shared ones do not know the game.
     """
 
     _shared: ClassVar[ProcessPoolExecutor | None] = None
 
     def _open(self) -> ProcessPoolExecutor:
+        if sys.path != PATH:
+            return super()._open()
         if SharedThinkers._shared is None:
             self._pool, self._warm = None, True
             with patch("mathom.server.bots.thinking.NICENESS", 0):
@@ -101,7 +108,9 @@ class SharedThinkers(Thinkers):
         super()._drop(pool)
 
     def close(self) -> None:
-        self._pool = None
+        if self._pool is SharedThinkers._shared:
+            self._pool = None
+        super().close()
 
 
 class QuickServer(uvicorn.Server):

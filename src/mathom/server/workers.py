@@ -31,11 +31,17 @@ class Worker(multiprocess.Process):
         self.ready = False
         #: When its health checks have failed, if it answers none before. The first answer comes after it has started.
         self._deadline = time.monotonic() + SLOWEST_START
+        self._has_answered = False
 
     def pong(self) -> None:
-        """Answer a health check. A thread of the process calls this."""
+        """Answer a health check. A thread of the process calls this.
+
+        The thread itself gives the first answer, also if the loop hangs from the first request on: from then on the
+        supervisor waits only for the usual time.
+        """
         self.child_conn.recv()
-        if not self.server.started:  # its loop may be loading modules
+        if not self._has_answered or not self.server.started:  # its loop may be loading modules
+            self._has_answered = True
             self.child_conn.send(False)
             return
         with suppress(RuntimeError):  # the process ends, and its loop is closed
