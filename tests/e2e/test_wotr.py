@@ -195,7 +195,7 @@ def test_losses_in_a_duel_are_chosen_by_clicking_cards(crowd: Crowd) -> None:
         guest,
         guest.table,
         lambda: guest.make_table("gandalf", game="wotr", options={"scenario": "duel"}),
-        seed=59,  # a choice of losses is rare: so there is one in the first game
+        seed=40,  # a choice of losses is rare: so there is one in the first game
     )
     expect(guest.question).to_contain_text("Which card is lost?")
     lit = page.locator("[data-location] [data-thing][data-lit]")
