@@ -1,7 +1,7 @@
 """Measure where the time of a test run goes, and print the tables of `docs/testing.md`.
 
-Write the durations of a run: `pytest -p benchmarks.durations --durations-json FILE ...`. Print tables, of one run or of
-two beside each other: `python -m benchmarks.durations BEFORE [AFTER]`. A file that vitest has written with
+Write the durations of a run: `python -m pytest -p benchmarks.durations --durations-json FILE ...`. Print tables, of one
+run or of two beside each other: `python -m benchmarks.durations BEFORE [AFTER]`. A file that vitest has written with
 `--reporter=json --outputFile=FILE` is read as well.
 """
 
