@@ -134,7 +134,7 @@ def pass_turn(g: World) -> None:
 def effects_end(g: World) -> Rules[None]:
     """Resolve what happens at the end of the turn, and discard the conditions that leave with it.
 
-    The player whose turn it is decides the order where it can matter.
+    The active player chooses what comes first where the order can matter.
     """
     triggered = REACTIONS.due(g, (WhenTurnEnds(g.current),))
     leaving = conditions_that_end(g)

@@ -31,7 +31,7 @@ from mathom.games.lotr_tcg.values import END_OF_PHASE
 
 @resumable
 def spot_up_to(g: Journey, c: Context, most: int, deed: Deed, since: int) -> Rules[Context]:
-    """Let a player say how many he spots: that is X. By rules older than `since` it is as many as can be spotted."""
+    """Let the player choose how many to spot, which is X. In rules versions before `since`, X is the most possible."""
     if not most or g.rules < since:
         return replace(c, x=most)
     options = tuple(choices.number(number) for number in range(most, -1, -1))

@@ -141,7 +141,7 @@ class Take(Effect, frozen=True):
         return not self.candidates(g, c)
 
     def in_doubt(self, g: War, c: Context) -> bool:
-        """Return True if such a card may be there for all that everybody knows. By the first rules, nobody asked so."""
+        """Return True if public knowledge allows such a card there. Rules version 1 asked only if it was there."""
         deck, cycled = g.decks[c.you], g.cycled[c.you]
         searched = {Pile.DECK: (deck if deck.cards else cycled,), Pile.CYCLE: (cycled,), Pile.EITHER: (deck, cycled)}
         return g.rules > 1 and piles.may_be_there(g, c.you, self.which.describes, searched[self.pile])

@@ -139,7 +139,7 @@ def use(g: War, seat: Seat, card: Id, number: int) -> Rules[None]:
     thing = g.cards[card]
     text = thing.card.texts[number]
     assert isinstance(text, Using)
-    # By the first rules nobody moved when the item was gone that calls for it.
+    # In rules version 1 the wielder did not move once the item that calls for it was gone.
     c = Context(card, thing.card, seat, wielder=thing.host if g.rules > 1 else NOBODY)
     if text.each_round:
         g.uses = g.uses.counted(Use(card, text, END_OF_ROUND))
