@@ -100,7 +100,7 @@ def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:
         table = browser.guest().make({"kind": "bot", "bot": "medium"}, options={"turn-limit": "20"})
         with browser.at(table["id"]) as sitting:
             killed: set[int] = set()
-            for _ in range(6):
+            for _ in range(5):  # the placing of five characters, while the bot places its own
                 sitting.until(lambda: sitting.asked)
                 sitting.choose()
                 killed |= kill(server.house.thinkers.processes())
@@ -109,7 +109,7 @@ def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:
             assert killed
             wait(lambda: set(server.house.thinkers.processes()) - killed)  # though nobody has a question for it
             sitting.choose()
-            sitting.until(lambda: sitting.asked)
+            sitting.until(lambda: sitting.asked or sitting.over)  # the bot may defeat Frodo on its first turn
 
 
 def kill(processes: list[int]) -> set[int]:

@@ -143,6 +143,15 @@ def test_if_all_bid_too_much_nobody_wins_and_of_three_the_other_two_play_on() ->
     assert t.winner == "player-3"
 
 
+@rule("tcg.bid.corrupt-before-start", "tcg.multi.loser-removed")
+def test_a_player_who_has_given_up_does_not_win_when_all_others_bid_too_much() -> None:
+    t = opening(3)
+    t.match.resign(0)
+    t.bid(0, 10, 10)
+    assert t.outcome is not None and not t.outcome.winners
+    assert t.outcome.reason.endswith("Player 1 has given up, so nobody wins.")
+
+
 @rule("tcg.regroup.move-limit-four-plus", "tcg.bid.corrupt-before-start")
 def test_who_loses_by_his_bid_is_no_opponent_when_the_game_begins() -> None:
     for bids, limit in (((1, 2, 3, 4), 3), ((10, 2, 3, 4), 2), ((10, 1, 2, 3, 4), 3)):

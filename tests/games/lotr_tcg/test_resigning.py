@@ -111,20 +111,22 @@ def test_games_with_players_who_leave_come_to_their_end_and_can_be_replayed(play
         rng = random.Random(seed)
         match, native = (sit_down(seed, "standard", players, native=native) for native in (False, True))
         g = table(match)
-        left = 0
+        left: set[int] = set()
         while match.decision is not None:
             if rng.random() < 0.02:
-                match.resign(rng.choice([seat for seat in g.order if seat not in g.leaving]))
-                left += 1
+                leaver = rng.choice([seat for seat in g.order if seat not in g.leaving])
+                match.resign(leaver)
+                left.add(leaver)
             else:
                 match.choose(rng.choice(match.decision.options))
             g.check()
         assert match.outcome is not None and g.turn < g.options.turn_limit
+        assert left.isdisjoint(match.outcome.winners)
         for token in match.choices:
             native.choose(token)
         assert native.state == match.state
         text = match.record().dumps()
-        assert text.count("\nresign player-") == left
+        assert text.count("\nresign player-") == len(left)
         assert loads(text).verify().outcome == match.outcome
 
 

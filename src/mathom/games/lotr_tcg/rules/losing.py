@@ -23,9 +23,12 @@ def lose(g: Journey, seat: Seat, why: str, rule: str) -> None:
     g.losers += (seat,)
     g.leaving = tuple(other for other in g.leaving if other != seat)
     if len(g.order) <= 2:
-        winner = next(other for other in g.order if other != seat)
-        loser, victor = g.options.name_of(seat), g.options.name_of(winner)
-        g.win(winner, f"{loser} has lost: {why} {victor} wins.", rule)
+        last = next(other for other in g.order if other != seat)
+        loser, name = g.options.name_of(seat), g.options.name_of(last)
+        if last in g.leaving:
+            # Ruling: who has given up cannot win; if all others lose at the same time, nobody does.
+            g.win(None, f"{loser} has lost: {why} {name} has given up, so nobody wins.", rule)
+        g.win(last, f"{loser} has lost: {why} {name} wins.", rule)
     was_leading = seat == g.free_peoples
     right = g.right_of(seat)
     left = g.left_of(seat)
