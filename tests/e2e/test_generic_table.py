@@ -61,7 +61,7 @@ def test_the_example_is_found_and_played_to_its_end_by_clicking_on_cards(crowd: 
     guest.page.get_by_role("link", name="More options").click()
     expect(guest.page.get_by_label(re.compile("^Game(?!s)"))).to_have_value("second_breakfast")
     guest.page.get_by_label("Which bot").select_option("greedy")
-    guest.page.get_by_role("button", name="Make the table").click()
+    guest.page.get_by_role("button", name="Create the table").click()
     board, asked = guest.page.locator(".generic"), set()
     expect(board.get_by_title("Hand: 4")).to_be_visible()
     while guest.wait_for_turn():
@@ -97,7 +97,7 @@ def test_options_of_the_game_stand_in_the_form(crowd: Crowd) -> None:
     guest.page.get_by_label("Players").select_option("3")
     guest.page.get_by_label("Oil to begin with").fill("5")
     guest.page.get_by_role("radio", name=re.compile("A bot")).check()
-    guest.page.get_by_role("button", name="Make the table").click()
+    guest.page.get_by_role("button", name="Create the table").click()
     expect(guest.page.locator(".generic .bar")).to_have_count(3)
 
 
@@ -112,7 +112,7 @@ def test_select_target_let_go_and_why_not(crowd: Crowd) -> None:
         assert guest.wait_for_turn()
     hung.first.click()
     expect(hung.first).to_have_attribute("aria-pressed", "true")
-    expect(guest.prompt.locator("button.large")).to_contain_text(re.compile("Hang|Let go"))
+    expect(guest.prompt.locator("button.large")).to_contain_text(re.compile("Hang|Cancel"))
     guest.page.keyboard.press("Escape")
     expect(hung.first).not_to_have_attribute("aria-pressed", "true")
     hung.first.click()
@@ -167,7 +167,7 @@ def test_the_table_in_words(crowd: Crowd) -> None:
     guest = crowd.person()
     sit_down(guest)
     guest.page.keyboard.press("t")
-    table = guest.page.get_by_role("article", name="The table in words")
+    table = guest.page.get_by_role("article", name="Text mode")
     expect(table).to_contain_text("It is your turn")
     expect(table).to_contain_text("Bo’s hand: 4")
     with guest.choosing():

@@ -17,7 +17,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 def say(person: Person, words: str) -> None:
     person.page.get_by_role("tab", name="Talk").click()
-    person.page.get_by_role("textbox", name="Say something").fill(words)
+    person.page.get_by_role("textbox", name="Write a message").fill(words)
     person.page.get_by_role("button", name="Say", exact=True).click()
     expect(person.page.get_by_role("log", name="Talk")).to_contain_text(words)
 
@@ -45,7 +45,7 @@ def expect_to_hear_again(person: Person, name: str) -> None:
     person.open("/account")
     muted = person.page.get_by_role("listitem").filter(has_text=name)
     expect(muted).to_contain_text("muted")
-    muted.get_by_role("button", name=f"Hear again {name}").click()
+    muted.get_by_role("button", name=f"Unmute {name}").click()
     expect(muted).to_have_count(0)
     person.open(f"/table/{table}")
 
@@ -137,16 +137,16 @@ def test_talk_is_turned_off_and_on(crowd: Crowd) -> None:
     rosie, sam = crowd.person(), crowd.person()
     table = rosie.make_table("fellowship", {"kind": "private"})
     rosie.visit(f"/table/{table}")
-    expect(rosie.page.get_by_role("status").filter(has_text="If nobody has come by")).to_be_visible()
+    expect(rosie.page.get_by_role("status").filter(has_text="If no one has joined by")).to_be_visible()
     sam.visit(f"/table/{table}")
     sam.page.get_by_role("button", name="Sit down").click()
     for person in (rosie, sam):
         person.page.get_by_role("tab", name="Talk").click()
     rosie.page.get_by_role("button", name="Turn talk off").click()
-    expect(rosie.page.get_by_text("You have turned talk off.")).to_be_visible()
-    expect(sam.page.get_by_text(f"{rosie.name} has turned talk off.")).to_be_visible()
-    expect(sam.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    expect(rosie.page.get_by_text("You have turned chat off.")).to_be_visible()
+    expect(sam.page.get_by_text(f"{rosie.name} has turned chat off.")).to_be_visible()
+    expect(sam.page.get_by_role("textbox", name="Write a message")).to_have_count(0)
     rosie.page.get_by_role("button", name="Turn it on").click()
     say(sam, "Good luck!")
     sam.page.get_by_role("button", name="Menu").click()
-    expect(sam.page.get_by_role("dialog", name="At this table")).to_contain_text("gives the game up")
+    expect(sam.page.get_by_role("dialog", name="Menu")).to_contain_text("gives the game up")

@@ -12,10 +12,10 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         light, dark = crowd.person(line.address), crowd.person()
         light.visit("/new")
         light.page.get_by_label("Your side").select_option("The Fellowship")
-        light.page.get_by_role("button", name="Make the table").click()
+        light.page.get_by_role("button", name="Create the table").click()
         link = light.page.get_by_label("Send this link").input_value()
         dark.visit(link.removeprefix(line.address))
-        dark.page.get_by_role("button", name="Sit down here").click()
+        dark.page.get_by_role("button", name="Join").click()
         both = [light, dark]
         for person in both:
             expect(person.prompt).to_be_visible()

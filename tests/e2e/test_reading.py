@@ -73,7 +73,7 @@ def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
     reader.visit("/cards/lotr_tcg")
     count = page.get_by_role("status")
     expect(count).to_have_text(re.compile(r"^(\d+) of \1 cards$"))
-    filters = page.get_by_role("search", name="Which cards")
+    filters = page.get_by_role("search", name="Filter the cards")
     for value in ("Dwarven", "Event", "Skirmish"):
         filters.get_by_role("button", name=re.compile(f"^{value} ")).click()
     page.get_by_label("Words").fill("axe strike")

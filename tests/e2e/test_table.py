@@ -28,7 +28,7 @@ def test_the_menu_lists_the_keys_and_lets_one_resign(crowd: Crowd, device: dict[
     person = crowd.person(**device)
     sit_down(person)
     page = person.page
-    menu = page.get_by_role("dialog", name="At this table")
+    menu = page.get_by_role("dialog", name="Menu")
     page.get_by_role("button", name="Menu").click()
     # Letters keep their places on buttons.
     expect(menu.get_by_role("button", name="Why can’t I …?")).to_have_css("text-rendering", "geometricprecision")
@@ -107,7 +107,7 @@ def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     target = page.locator("[data-region][data-target]").first
     expect(target).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("dialog", name="At this table")
+    menu = page.get_by_role("dialog", name="Menu")
     expect(menu).to_be_visible()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)

@@ -144,7 +144,7 @@ export class Api {
     try {
       response = await this.fetch(path, { credentials: 'same-origin', ...request });
     } catch {
-      throw new Trouble('unavailable', 'The server cannot be reached; is the network there?');
+      throw new Trouble('unavailable', 'The server cannot be reached. Check your network connection.');
     }
     const text = await response.text();
     const body = read(text);

@@ -23,18 +23,18 @@ export interface Binding {
 }
 
 export const BINDINGS: readonly Binding[] = [
-  { key: ' ', shown: 'Space', act: 'default', title: 'Pass, or whatever does no harm (the large button)' },
-  { key: 'Enter', shown: 'Enter', act: 'ready', title: 'Do what is selected (the large button)' },
-  { key: '/', shown: '/', act: 'type', title: 'List the choices, and type one' },
+  { key: ' ', shown: 'Space', act: 'default', title: 'Pass / default action (the large button)' },
+  { key: 'Enter', shown: 'Enter', act: 'ready', title: 'Confirm the selection (the large button)' },
+  { key: '/', shown: '/', act: 'type', title: 'List the choices and filter them' },
   { key: 'y', shown: 'Y', act: 'why', title: 'Ask why something is not possible' },
   { key: 'u', shown: 'U', act: 'undo', title: 'Take back' },
   { key: 'h', shown: 'H', act: 'hint', title: 'Ask for a hint (against a bot)' },
-  { key: 'c', shown: 'C', act: 'chat', title: 'Talk' },
-  { key: 't', shown: 'T', act: 'text', title: 'The table in words, or drawn' },
+  { key: 'c', shown: 'C', act: 'chat', title: 'Chat' },
+  { key: 't', shown: 'T', act: 'text', title: 'Text mode on or off' },
   { key: 'm', shown: 'M', act: 'sound', title: 'Sound on or off' },
   { key: 'p', shown: 'P', act: 'pause', title: 'Ask for a pause, or go on' },
   { key: 'd', shown: 'D', act: 'draw', title: 'Offer a draw' },
-  { key: 'r', shown: 'R', act: 'resign', title: 'Resign (you are asked again)' },
+  { key: 'r', shown: 'R', act: 'resign', title: 'Resign (asks for confirmation)' },
   { key: '?', shown: '?', act: 'keys', title: 'Show these keys' },
 ];
 

@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(screen.getByText('Lamps on a river.')).toBeTruthy();
     const learn = screen.getByRole('link', { name: 'Learn The Confrontation' });
     expect(learn.getAttribute('href')).toBe('/learn/confrontation');
-    expect(screen.queryByRole('region', { name: /They wait for you|Your games/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Your turn in|Your games/ })).toBeNull();
   });
 
   it('has the games that wait first, with a rim where a clock runs', async () => {
@@ -49,13 +49,13 @@ describe('the home page', () => {
       games: [waits({ left: 7 * 60 }), waits({ table: other, yours: false, situation: '' })],
     });
     render(Home);
-    const waiting = await screen.findByRole('region', { name: 'They wait for you 1 game' });
+    const waiting = await screen.findByRole('region', { name: 'Your turn in 1 game' });
     const [first, second] = within(waiting).getAllByRole('link');
     expect(first?.textContent.replaceAll(/\s+/g, ' ')).toContain('7 minutes left');
     expect(first?.getAttribute('href')).toBe('/table/t1');
     expect(first?.classList.contains('hot')).toBe(true);
     expect(second?.classList.contains('hot')).toBe(false);
-    expect(second?.textContent).toContain('Look in');
+    expect(second?.textContent).toContain('View');
   });
 
   it('tells who plays and who waits for somebody, but not one’s own games', async () => {
@@ -67,7 +67,7 @@ describe('the home page', () => {
       live: [table('l1', null, ['Quick-Otter', 'Red-Fox']), table('l2', 0, ['Rosie', 'Red-Fox'])],
     });
     render(Home);
-    const open = await screen.findByRole('link', { name: /^Old-Thrush waits for you/ });
+    const open = await screen.findByRole('link', { name: /^Old-Thrush open seat/ });
     expect(open.getAttribute('href')).toBe('/table/o1');
     expect(screen.getByRole('link', { name: /^Quick-Otter against Red-Fox/ })).toBeTruthy();
     expect(screen.queryByText(/Rosie against/)).toBeNull();

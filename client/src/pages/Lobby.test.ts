@@ -25,6 +25,6 @@ it('shows who waits, and nothing else, where somebody does', async () => {
   vi.spyOn(api, 'games').mockResolvedValue(GAMES);
   vi.spyOn(api, 'lobby').mockResolvedValue({ open: [tableInfo({ id: 't7', you: null })], live: [] });
   render(Lobby);
-  expect((await screen.findByRole('link', { name: /^Sit down/ })).getAttribute('href')).toBe('/table/t7');
+  expect((await screen.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe('/table/t7');
   expect(screen.queryByRole('list', { name: 'Open a table' })).toBeNull();
 });

@@ -90,7 +90,7 @@ export function choiceTitle(option: TableOption, choice: string): string {
 /** What a choice means, where its name does not tell. */
 export function choiceWords(option: TableOption): string {
   if (!option.choices.includes('first-game')) return '';
-  return 'A first game is played as the starters’ rulebook has it: sites 1 to 7, fixed companions, no bids.';
+  return 'A first game follows the starter rules: sites 1 to 7, fixed companions, no bids.';
 }
 
 /** Is it one that is ticked? */
@@ -120,5 +120,5 @@ export function fits(option: TableOption, chosen: Readonly<Record<string, string
 export function seedFault(typed: string): string {
   return /^\d{0,15}$/.test(typed.trim())
     ? ''
-    : 'The seed is a number of at most 15 digits; leave it empty for one by chance.';
+    : 'The seed is a number of at most 15 digits; leave it empty for a random one.';
 }

@@ -105,7 +105,7 @@ describe('the large button', () => {
     const { choosing } = ask({}, [FRODO, SAM, MERRY]);
     choosing.press('eregion');
     await Promise.resolve();
-    expect(large()?.textContent).toContain('Let go');
+    expect(large()?.textContent).toContain('Cancel');
     await fireEvent.click(large() as HTMLElement);
     expect(choosing.selected).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('the list', () => {
     await fireEvent.click(fold());
     const entry = screen.getByRole('textbox');
     await fireEvent.input(entry, { target: { value: 'move' } });
-    expect(listed()).toEqual(['No choice reads like that. Press Enter to ask why.']);
+    expect(listed()).toEqual(['No matching choice. Press Enter to ask why.']);
     await fireEvent.input(entry, { target: { value: 'rhud' } });
     expect(listed()).toEqual(['Sam to Rhudaur']);
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
@@ -225,7 +225,7 @@ describe('the words', () => {
   it('say who is waited for', () => {
     ask({ yours: false }, []);
     expect(screen.getByRole('heading').textContent.trim()).toBe('Waiting for Sauron');
-    expect(screen.getByText('They are asked: Who moves?')).toBeTruthy();
+    expect(screen.getByText('Choosing: Who moves?')).toBeTruthy();
     expect(screen.queryByText('Who moves?')).toBeNull();
     expect(large()).toBeNull();
   });
@@ -243,17 +243,18 @@ describe('the words', () => {
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
     expect(onplan).toHaveBeenLastCalledWith('Frodo to Eregion');
     await again({ premove: 'Frodo to Eregion' });
-    await fireEvent.click(screen.getByRole('button', { name: 'forget it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onplan).toHaveBeenLastCalledWith(null);
   });
 });
 
 it.each([
   ['Where does the company at Ruined Signal Tower go?', '', true],
-  ['Organization phase', 'Pass, and your companies set out.', true],
+  ['Organization phase', 'Pass to start moving.', false],
+  ['Aragorn against 2 minions', 'As it stands Aragorn wins, 14 to 9.', true],
   ['At Moria', 'Play a card, or pass.', false],
-  ['Does anything befall the Nine?', '', false],
-  ['Does anything befall Beorn’s company?', '', true],
+  ['Play a hazard on the Nine?', '', false],
+  ['Play a hazard on Beorn’s company?', '', true],
 ])('has buttons beneath a long question on a phone: %s', async (heading, brief, beneath) => {
   const wording = { heading, sentence: '', brief };
   const { again } = ask({ wording, narrow: true }, [FRODO, PASS]);

@@ -343,7 +343,7 @@ describe('the table', () => {
 
   it('shows names and talk as text, whatever they hold', async () => {
     const { says } = await sit();
-    await fireEvent.click(screen.getByRole('tab', { name: /Talk/ }));
+    await fireEvent.click(screen.getByRole('tab', { name: /Chat/ }));
     await says(update({ chat: [{ from: '<i>Rosie</i>', text: '<img src=x onerror=alert(1)>', at: 0 }] }));
     expect(await screen.findByText(/<img src=x/)).toBeTruthy();
     expect(document.querySelector('.said img, .said i')).toBeNull();
@@ -352,17 +352,17 @@ describe('the table', () => {
   it('asks for earlier talk by a button, and puts it before the newer one', async () => {
     const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
     const { asked, says } = await sit({ chat: [said('newer')], chat_from: 1 });
-    await fireEvent.click(screen.getByRole('tab', { name: 'Talk' }));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier talk' }));
+    await fireEvent.click(screen.getByRole('tab', { name: 'Chat' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     expect(asked()).toMatchObject({ type: 'earlier_talk', before: 1 });
     await says({ type: 'talk', v: 5, id: 'c1', chat: [said('older')], chat_from: 0 });
-    const lines = screen.getByRole('log', { name: 'Talk' }).querySelectorAll('li');
+    const lines = screen.getByRole('log', { name: 'Chat' }).querySelectorAll('li');
     expect([...lines].map((one) => one.textContent.trim().split(/\s/).at(-1))).toEqual([
       expect.stringContaining('older'),
       expect.stringContaining('newer'),
     ]);
-    expect(screen.queryByRole('button', { name: 'Earlier talk' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Talk' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Chat' })).toBeTruthy();
   });
 
   it('lets a spectator watch and nothing else', async () => {
@@ -383,7 +383,7 @@ describe('the table', () => {
     expect(screen.getByText('You watch')).toBeTruthy();
   });
 
-  it('draws a curtain between two at one device', async () => {
+  it('draws a curtain between two hot seat', async () => {
     const rosie = { name: 'Rosie', kind: 'guest' as const };
     const seats = ['fellowship', 'sauron'].map((name) => seat({ name, player: rosie, yours: true }));
     const table = tableInfo({ seats });
@@ -484,7 +484,7 @@ describe('the table', () => {
     await sit();
     await press('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
-    expect(screen.getByText(/whatever does no harm/)).toBeTruthy();
+    expect(screen.getByText(/Pass \/ default action/)).toBeTruthy();
   });
 
   describe('shows what happens', () => {

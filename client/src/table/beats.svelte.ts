@@ -105,7 +105,7 @@ export class Beats {
   /** A beat could not be made or drawn: it is left out. */
   report(error: unknown): void {
     console.error('A beat was left out:', error);
-    this.#fault = 'Something that happened could not be shown. The log tells it.';
+    this.#fault = 'An event could not be shown. See the game log.';
   }
 
   /** What could not be shown since the last news, in words. */

@@ -128,7 +128,7 @@ const STAGES: Readonly<Record<string, Staging>> = {
       winner: winner ? sideOf(winner) : '',
       words: winner
         ? `${winner === SIDES.free ? 'The Free Peoples win' : 'The Shadow wins'} it`
-        : 'Nobody scores it',
+        : 'No one scores it',
       worth,
     };
   },

@@ -28,10 +28,10 @@ export function lookHeld(
   table: WarView,
   slug: string,
   copies: number,
-  { paid, chosen }: { paid: boolean; chosen: boolean },
+  { paid, chosen }: { paid: string; chosen: boolean },
 ): CardLook {
   const look = lookOf(table, slug, copies);
-  if (paid) return { ...look, tilted: true, badge: { words: 'given up' } };
+  if (paid) return { ...look, tilted: true, badge: { words: paid } };
   return chosen ? { ...look, badge: { words: 'chosen' } } : look;
 }
 

@@ -21,8 +21,13 @@ const PILES: readonly (readonly [RegExp, 'cycled' | 'eliminated'])[] = [
   [/^(eliminate|forsake) /, 'eliminated'],
 ];
 
-/** Is it paid or given up by that option? */
-export const isPaid = ({ token }: Option): boolean => PILES.some(([verb]) => verb.test(token));
+const PAID = { cycled: 'to cycle', eliminated: 'to lose' } as const;
+
+/** Return what an option does with the card that is paid or lost: "to cycle"; empty for any other option. */
+export function paidFor({ token }: Option): (typeof PAID)[keyof typeof PAID] | '' {
+  const pile = PILES.find(([verb]) => verb.test(token))?.[1];
+  return pile ? PAID[pile] : '';
+}
 
 /** The things of an option in the order in which they are pressed. */
 export function things({ token, touches }: Option, view: View): readonly Step[] {
