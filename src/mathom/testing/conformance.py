@@ -19,6 +19,7 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -178,7 +179,7 @@ class Conformance:
     def test_every_option_can_be_said_and_every_rule_can_be_read(
         self, options: Mapping[str, str], seeds: range, pytestconfig: pytest.Config
     ) -> None:
-        """Tokens differ, are tokens of the game and lead back to their option; what is cited is in the catalogue."""
+        """Tokens and labels differ, tokens lead to their options, and what is cited is in the catalogue."""
         game = self.found()
         known = catalogue(pytestconfig.rootpath / "docs" / "rules" / f"{self.game}.tsv")
         windows = {window.name for window in game.windows}
@@ -474,6 +475,9 @@ def speakable(match: Match, decision: Decision) -> None:
         assert not option.token.startswith("resign ") and ":" not in option.token and "#" not in option.token, (
             f"{option.token!r} cannot stand in a record"
         )
+    labels = Counter(option.label for option in decision.options)
+    alike = [label for label, number in labels.items() if number > 1]
+    assert not alike, f"two options of {decision.prompt!r} have the label {alike[0]!r}"
 
 
 def cited(rule: str, known: frozenset[str] | None, where: str) -> None:

@@ -259,10 +259,8 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
             options = counters(g, seat)
             before = g.window
             g.window = PlayWindow.COUNTER
-            what = f" ({resolving.words})" if resolving.deed is not None else ""
-            prompt = f"{resolving.card.name} is being resolved{what}: do you answer it?"
-            choice = yield g.ask(seat, prompt, "lore.timing.counter-window", (choices.PASS, *options), "counter",
-                                 harmless=True)  # fmt: skip
+            choice = yield g.ask(seat, resolving.question, "lore.timing.counter-window", (choices.PASS, *options),
+                                 "counter", harmless=True)  # fmt: skip
             g.window = before
             if choice.token != choices.PASS.token:
                 passes = 0
