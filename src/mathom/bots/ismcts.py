@@ -150,12 +150,13 @@ def search(
     which option was tried most.
     """
     seat, own = perspective.seat, perspective.seats
-    people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
     tokens = frozenset([option.token for option in among or perspective.decision.options])
-    level = outermost(perspective.sample(rng), seat, rng)
+    sample = perspective.sample(rng)
+    people = [own if other in own else ALONE[other] for other in range(len(sample.seats))]
+    level = outermost(sample, seat, rng)
     for number, left in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
