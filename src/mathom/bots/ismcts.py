@@ -188,8 +188,8 @@ def descend(
     rng: random.Random,
 ) -> list[tuple[Decision, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there. The first
-    choice is one of those tokens. The path ends at a question that comes up again: actions that undo each other could be
-    repeated without end.
+    choice is one of those tokens. The path ends at a question that comes up again: actions that undo each other could
+    be repeated without end.
     """
     path: list[tuple[Decision, Edge]] = []
     passed: set[Hashable] = set()
