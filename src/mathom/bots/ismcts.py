@@ -34,6 +34,8 @@ EXPLORATION = 0.3
 DEVIATIONS = 2.0
 #: As long as there are fewer results, their standard deviation tells nothing.
 FEW = 16
+#: A path has so many choices at most: a loop need not come back to the same question.
+DEEPEST = 256
 #: How many choices are played by habit or at random at least before the evaluation judges; then on until it can.
 ROLLOUT = 2
 #: In so many samples an option has to leave the seat worse off at once to be left out where nothing need be done.
@@ -150,12 +152,13 @@ def search(
     which option was tried most.
     """
     seat, own = perspective.seat, perspective.seats
-    people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
     tokens = frozenset([option.token for option in among or perspective.decision.options])
-    level = outermost(perspective.sample(rng), seat, rng)
+    sample = perspective.sample(rng)
+    people = [own if other in own else ALONE[other] for other in range(len(sample.seats))]
+    level = outermost(sample, seat, rng)
     for number, left in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
@@ -185,11 +188,15 @@ def descend(
     rng: random.Random,
 ) -> list[tuple[Decision, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there. The first
-    choice is one of those tokens.
+    choice is one of those tokens. The path ends at a question that comes up again: actions that undo each other could
+    be repeated without end.
     """
     path: list[tuple[Decision, Edge]] = []
+    passed: set[Hashable] = set()
     choose, information = match.choose, match.information
-    while (decision := match.decision) is not None:
+    for _ in range(DEEPEST):
+        if (decision := match.decision) is None:
+            break
         options = decision.options
         if len(options) == 1:
             choose(options[0])
@@ -199,6 +206,9 @@ def descend(
         if node is None:
             tree[key] = {}
             break
+        if key in passed:
+            break
+        passed.add(key)
         if not path:
             options = tuple([option for option in options if option.token in among])
         option, edge = select(node, options, curiosity, rng)
@@ -216,7 +226,7 @@ def select(node: Node, options: tuple[Option, ...], curiosity: float, rng: rando
     known, sqrt, log = node.get, math.sqrt, math.log
     for option in options:
         edge = known(option.token)
-        if edge is None or not edge.tries:  # or tried further up on this very path: the question has come up again
+        if edge is None:
             untried.append(option)
             continue
         tries = edge.tries

@@ -462,7 +462,7 @@ class Match:
 
     def perspective(self, viewer: Seat | Seats, rng: random.Random) -> Perspective:
         """What a bot in that seat, or in all of those seats, is handed."""
-        return Perspective(self.view(viewer), self.determinize(viewer, rng))
+        return Perspective(self.determinize(viewer, rng), seats_of(viewer))
 
     # keeping
 
