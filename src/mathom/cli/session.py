@@ -160,7 +160,8 @@ class Session:
     def _apply(self, choice: Option | str, serial: int | None = None) -> None:
         decision = self.match.decision
         assert decision is not None
-        seat = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
+        chooser = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
+        seat = decision.seat if chooser is None else chooser
         logged = self.match.event_count
         self.match.choose(choice, serial)
         forced = not self.hotseat and len(decision.options) == 1

@@ -31,6 +31,7 @@ from mathom.table.journal import (
     Resumed,
     Said,
     TimeAdded,
+    TimeCalled,
     UndoAsked,
     Undone,
     UndoRefused,
@@ -47,7 +48,7 @@ def check_entry(course: Course, entry: Entry) -> None:
     """Raise an error that says why, if this may not happen now."""
     if isinstance(entry, Said):
         return _check_said(course, entry)
-    if isinstance(entry, BrokenOff | TimeAdded):
+    if isinstance(entry, BrokenOff | TimeAdded | TimeCalled):
         return _check_house(course, entry)
     if isinstance(entry, Interrupted):
         return _check_interrupted(course, entry)
@@ -100,7 +101,7 @@ def _check_said(course: Course, entry: Said) -> None:
         raise errors.InvalidText("control characters and blanks around it do not belong into what is said")
 
 
-def _check_house(course: Course, entry: BrokenOff | TimeAdded) -> None:
+def _check_house(course: Course, entry: BrokenOff | TimeAdded | TimeCalled) -> None:
     if entry.seat is not None:
         raise MathomError("no seat does that, but the house")
     if course.result is not None:
@@ -108,6 +109,8 @@ def _check_house(course: Course, entry: BrokenOff | TimeAdded) -> None:
     if isinstance(entry, BrokenOff):
         if clean(entry.why, LONGEST_TEXT) != entry.why:
             raise errors.InvalidText("control characters and blanks around it do not belong into a reason")
+    elif isinstance(entry, TimeCalled):
+        course.match.clone().call_time()  # the game may refuse
     elif course.setting.clock.kind == "none":
         raise MathomError("this table has no clock to which time could be added")
     elif not 0 < entry.seconds <= DAY:
@@ -185,5 +188,5 @@ def _check_undone(course: Course, entry: Undone) -> None:
 def _check_target(course: Course, seat: Seat, to: int) -> None:
     if not len(course.setting.start) <= to < len(course.past) or course.past[to].seat != seat:
         raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
-    if course.past_resigning(to):
-        raise errors.NothingToTakeBack("somebody has resigned since")
+    if course.cannot_go_behind(to):
+        raise errors.NothingToTakeBack("somebody has resigned since, or time was called")

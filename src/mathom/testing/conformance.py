@@ -28,6 +28,8 @@ from typing import ClassVar, TypeVar
 import pytest
 
 from mathom.core import (
+    RESIGN,
+    TIME_CALLED,
     AnyGame,
     Decision,
     IllegalChoice,
@@ -472,7 +474,8 @@ def speakable(match: Match, decision: Decision) -> None:
         assert match.game.is_token(option.token), f"{option.token!r} is offered, but is no token of the game"
         assert match.option(option.token) is option
         assert option.label.strip(), f"{option.token!r} has no label"
-        assert not option.token.startswith("resign ") and ":" not in option.token and "#" not in option.token, (
+        taken = option.token.startswith(RESIGN) or option.token == TIME_CALLED
+        assert not taken and ":" not in option.token and "#" not in option.token, (
             f"{option.token!r} cannot stand in a record"
         )
     labels = Counter(option.label for option in decision.options)

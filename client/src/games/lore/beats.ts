@@ -191,6 +191,7 @@ const STAGES: Readonly<Record<string, Staging>> = {
   },
   RingDestroyed: () => ({ kind: 'verdict', words: 'The One Ring is destroyed', good: true }),
   EndCalled: ({ event }) => ({ kind: 'verdict', words: text(event, 'why'), good: true }),
+  TimeCalled: () => ({ kind: 'verdict', words: 'Time is called', good: true }),
   PointsCounted: ({ event }) => ({
     kind: 'verdict',
     words: `${text(event, 'player')}: ${plural(count(event, 'points'), 'point')}`,

@@ -40,7 +40,7 @@ from mathom.games.lore.options import (
     TableOptions,
 )
 from mathom.games.lore.position import SetUp
-from mathom.games.lore.rules.ending import all_points
+from mathom.games.lore.rules.ending import TIME_RULE, all_points, call_time
 from mathom.games.lore.rules.giving_up import give_up
 from mathom.games.lore.rules.setup import lay_out
 from mathom.games.lore.rules.turn import play, resume
@@ -69,6 +69,7 @@ class Lore(Game[World, TableOptions]):
     title = "LoRE"
     version = 1
     scoring = rating = "lore"
+    time_rule = TIME_RULE
     about = (
         "You are a Wizard, and your companies travel from site to site to win the free peoples for the war: treasures,"
         " allies and factions for you, Orcs and worse on the road for the others."
@@ -151,6 +152,9 @@ class Lore(Game[World, TableOptions]):
 
     def resign(self, state: World, seat: Seat) -> None:
         give_up(state, seat)
+
+    def call_time(self, state: World) -> None:
+        call_time(state)
 
     def resume(self) -> Resumable[[World], None]:
         return resume

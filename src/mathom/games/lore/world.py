@@ -87,6 +87,8 @@ class World(State):
     #: Who has called the end game, and how many turns are left then.
     called_by: Seat | None = shared(None)
     turns_left: int = shared(0)
+    #: Time is called: the game ends when the player who took the second turn finishes a turn.
+    time_called: bool = shared(False)
     #: Organization phases in a row that ended without any company.
     deserted: int = shared(0)
     #: Who has given up, and is out when the turn ends.

@@ -17,7 +17,7 @@ from mathom.server.events.entries import HOUSE, AnyDeed, Began, CheckInOpened, C
 from mathom.server.events.event import Event
 from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
-from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, start_of, stop_of
+from mathom.server.events.timing import CHECK_IN, call_of, next_pairing, next_stop, open_games, start_of, stop_of
 from mathom.server.finishing import Finishing
 from mathom.server.ratings.ratings import Ratings
 from mathom.server.tables.standing import Standing
@@ -70,18 +70,24 @@ class Running:
         if event.status != "running":
             return False
         if event.plan.auto and games and not event.plan.arena:
-            return await self._stop_late(event, ids, now)
+            return await self._keep_time(event, ids, now)
         return await self._go_on(event, now)
 
-    async def _stop_late(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
-        """Stop the games whose time is up. Time in which the server was away does not count."""
-        stops = {id_: stop for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None}
+    async def _keep_time(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
+        """Call time in the games of a round that is over, and stop the games whose break is over, too. Time in which
+        the server was away does not count. Return True if a game was stopped.
+        """
         closed = self._tables.closed_since(event.begun[-1].at)
-        late = [id_ for id_, stop in stops.items() if stop + closed <= now]
+        late = [id_ for id_, game in ids.items() if _by(stop_of(event, *game), now - closed)]
         for id_ in late:
             await self._tables.break_off(id_, TIME_IS_UP, counted=True)
-        if not late and stops and min(stops.values()) <= now:
-            await self._book.store.put_off(event, min(stops.values()) + closed)
+        for id_, game in ids.items():
+            if id_ not in late and _by(call_of(event, *game), now - closed):
+                await self._tables.call_time(id_)
+        first = next_stop(event, list(ids.values()), 0.0)
+        following = next_stop(event, list(ids.values()), now - closed)
+        if not late and first is not None and first <= now and following is not None:
+            await self._book.store.put_off(event, following + closed)
         return bool(late)
 
     # before the first round
@@ -153,6 +159,11 @@ class Running:
         await self._book.write(
             event.id, lambda now: Change(HOUSE, what) if now.version == event.version else None, attend=False
         )
+
+
+def _by(time: float | None, now: float) -> bool:
+    """Return True if it is that time by now."""
+    return time is not None and time <= now
 
 
 def arena_pairs(event: Event) -> tuple[tuple[str, str], ...]:
