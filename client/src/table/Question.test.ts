@@ -112,10 +112,15 @@ describe('the large button', () => {
 
   it('goes on while something is shown', async () => {
     const { onnext } = ask({ showing: 'Sauron plays a card.' }, [PASS, FRODO], { harmless: 'pass' });
-    expect(large()?.textContent).toContain('Go on');
+    expect(large()?.textContent).toContain('Skip');
     expect(screen.getByRole('heading').textContent).toContain('Sauron plays a card.');
     await fireEvent.click(large() as HTMLElement);
     expect(onnext).toHaveBeenCalledOnce();
+  });
+
+  it('needs no press where what is shown is over in a moment', () => {
+    ask({ showing: 'Frodo moves.', skippable: false }, [PASS, FRODO], { harmless: 'pass' });
+    expect(large()).toBeNull();
   });
 });
 

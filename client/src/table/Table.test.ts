@@ -499,6 +499,7 @@ describe('the table', () => {
           stage: null,
           lasts: 60_000,
           least: 60_000,
+          weighty: true,
           caption: one.words,
         })),
     };
@@ -515,7 +516,7 @@ describe('the table', () => {
       await press(' ');
       expect(shown()).toBe('Orcs fall.');
       expect(asked()).toBeUndefined();
-      await fireEvent.click(screen.getByRole('button', { name: /Go on/ }));
+      await fireEvent.click(screen.getByRole('button', { name: /Skip/ }));
       expect(shown()).toBeUndefined();
       // The space bar that went on answers nothing.
       await press(' ');
