@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { TableConnection } from '../core/connection';
+import type { LiveTable } from '../core/live';
 import type { Pending, State, View } from '../core/protocol';
 import { remember } from '../core/seen';
 import { change, changeStop } from '../core/settings';
@@ -610,5 +611,53 @@ describe('the table', () => {
     expect(screen.getByText('The Ring is destroyed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/t1');
     expect(screen.getByRole('button', { name: /Rematch/ })).toBeTruthy();
+  });
+});
+
+describe('a lost connection', () => {
+  const note = (): string =>
+    screen.queryByText(/^(Connection lost|The server does not answer)/)?.textContent ?? '';
+
+  it('is announced at once when the browser is offline; a choice made meanwhile is sent once when it is back', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    const lines: TestLine[] = [];
+    const connection = new TableConnection('ws://here', (url) => {
+      lines.push(new TestLine(url));
+      return lines.at(-1) as TestLine;
+    });
+    lines[0]?.opens();
+    lines[0]?.says(state({ view: passing() }));
+    render(Table, { connection, live: connection.live.get() as LiveTable });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(note()).toBe('');
+    window.dispatchEvent(new Event('offline'));
+    await tick();
+    expect(note()).toBe('Connection lost. Reconnecting …');
+    await press(' ');
+    await tick();
+    expect(note()).toBe('Connection lost. Reconnecting … Your choice is kept.');
+    await vi.advanceTimersByTimeAsync(30_000);
+    window.dispatchEvent(new Event('online'));
+    lines.at(-1)?.opens();
+    await tick();
+    expect(note()).toBe('');
+    expect(lines.flatMap(({ sent }) => sent).filter(({ type }) => type === 'choose')).toEqual([
+      expect.objectContaining({ serial: 3, token: 'pass' }),
+    ]);
+    connection.close();
+  });
+
+  it('is announced within three seconds of a choice that stays without an answer', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    const { server } = await sit({ view: passing() });
+    await vi.advanceTimersByTimeAsync(500);
+    await press(' ');
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(note()).toBe('The server does not answer. Still trying … Your choice is kept.');
+    server.says({ type: 'pong', v: 5, id: 'ping' });
+    await tick();
+    expect(note()).toBe('');
   });
 });
