@@ -661,3 +661,24 @@ describe('a lost connection', () => {
     expect(note()).toBe('');
   });
 });
+
+describe('talk on a phone', () => {
+  const said = (text: string, from = 'Grima') => ({ from, text, at: 1_700_000_000 });
+  beforeEach(() => void vi.stubGlobal('innerWidth', 390));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('marks its button with the number of new lines, and opens where they are', async () => {
+    const { says } = await sit({ chat: [said('Hello.')] });
+    const button = screen.getByRole('button', { name: 'Log and talk' });
+    await says(update({ chat: [said('Are you there?'), said('')], chat_from: 1 }));
+    expect(button.getAttribute('aria-label')).toBe('Log and talk (1 new)');
+    expect(button.textContent).toContain('1');
+    await fireEvent.click(button);
+    await screen.findByText('Are you there?', { exact: false });
+    expect(screen.getByRole('tab', { name: 'Talk' }).getAttribute('aria-selected')).toBe('true');
+    expect(button.getAttribute('aria-label')).toBe('Log and talk');
+    await fireEvent.click(button);
+    await says(update({ v: 7, chat: [said('Well?')], chat_from: 3 }));
+    expect(button.getAttribute('aria-label')).toBe('Log and talk (1 new)');
+  });
+});
