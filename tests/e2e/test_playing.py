@@ -38,7 +38,7 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         choose_until("Pippin against Witch-king")
         assert whose_turn(both) is dark
         line.cut()
-        lost = light.page.get_by_text("The line is lost; trying again")
+        lost = light.page.get_by_text("Connection lost. Reconnecting …")
         expect(lost).to_be_visible()
         dark.choose("Play strength 6")
         expect(light.prompt).to_contain_text("Waiting for Sauron")

@@ -28,6 +28,7 @@ type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
 export class Api {
   private readonly meValue = new Value<Me | null>(null);
+  private readonly reachedValue = new Value(true);
   private readonly rules = new Map<string, Promise<RuleInfo[]>>();
 
   constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(path, request)) {}
@@ -38,6 +39,11 @@ export class Api {
   /** Who we are; null until the server has been asked. */
   get me(): Observable<Me | null> {
     return this.meValue;
+  }
+
+  /** Has the server been reached when it was asked last? */
+  get reached(): Observable<boolean> {
+    return this.reachedValue;
   }
 
   async refresh(): Promise<Me> {
@@ -144,8 +150,10 @@ export class Api {
     try {
       response = await this.fetch(path, { credentials: 'same-origin', ...request });
     } catch {
+      this.reachedValue.set(false);
       throw new Trouble('unavailable', 'The server cannot be reached. Check your network connection.');
     }
+    this.reachedValue.set(true);
     const text = await response.text();
     const body = read(text);
     if (!response.ok) {

@@ -29,7 +29,11 @@ export interface Line {
   onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
-export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
+/** Silent: the line is open, but the server has left a choice and a ping without an answer. */
+export type Standing = 'connecting' | 'open' | 'silent' | 'lost' | 'closed';
+
+/** Standings in which messages can be sent. */
+const UP: ReadonlySet<Standing> = new Set(['open', 'silent']);
 
 /** The server closed the line for a reason that trying again does not mend. */
 const FINAL_CODES = new Set([1008, 4001, 4003, 4004]);
@@ -37,6 +41,12 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE_LIMIT = 40_000;
+/** A choice without an answer: when the server is asked whether it is there, when it counts as silent, when the line is given up. */
+const ASK_AFTER = 1_000;
+const SILENT_AFTER = 2_500;
+const GIVE_UP_AFTER = 10_000;
+/** How long dialling may take before it is tried again. */
+const DIAL_LIMIT = 10_000;
 /** How long a command waits for a line that is being mended; longer, and it would surprise whoever gave it. */
 const HOLD = 10_000;
 
@@ -45,6 +55,8 @@ interface Sent {
   command: Command;
   /** Has it been on a line that broke? */
   again: boolean;
+  /** The decision that was open when it was given. */
+  serial: number | undefined;
   /** Waits for a line and has been on none: until when. */
   held: ReturnType<typeof setTimeout> | undefined;
   settle: (answer: Answer | null) => void;
@@ -65,7 +77,11 @@ export class TableConnection {
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
+  /** Runs while a choice waits for its answer. */
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private whole = false;
+  /** Has the server told on this line where the match stands? */
+  private greeted = true;
   /** What the server said last of the line itself. */
   private said = '';
   /** The view as the server has told it, from which it tells changes. */
@@ -115,10 +131,12 @@ export class TableConnection {
     const id = `c${this.count}`;
     return new Promise((settle, fail) => {
       const text = JSON.stringify({ id, ...command });
-      const sent: Sent = { text, command, again: false, held: undefined, settle, fail };
+      const serial = this.liveValue.get()?.view.decision?.serial;
+      const sent: Sent = { text, command, again: false, serial, held: undefined, settle, fail };
       this.waiting.set(id, sent);
-      if (this.standingValue.get() === 'open') this.line?.send(text);
+      if (UP.has(this.standingValue.get())) this.line?.send(text);
       else sent.held = setTimeout(() => this.giveUp(id, sent), HOLD);
+      if (this.patience === undefined) this.attend();
     });
   }
 
@@ -131,9 +149,16 @@ export class TableConnection {
 
   /** Try again at once instead of waiting (the network is back, the page is seen again). */
   hurry(): void {
-    if (this.standingValue.get() !== 'lost' || this.line !== null) return;
+    if (this.standingValue.get() !== 'lost') return;
     clearTimeout(this.retry);
+    this.line?.close(); // dialled without a network, it may never open
     this.open();
+  }
+
+  /** The browser has lost its network: give up the line, which could stay silent for a minute, and dial until one opens. */
+  offline(): void {
+    const standing = this.standingValue.get();
+    if (UP.has(standing) || standing === 'connecting') this.drop();
   }
 
   close(): void {
@@ -152,7 +177,9 @@ export class TableConnection {
     const line = this.dial(this.url + since);
     this.line = line;
     this.heardAt = this.now();
+    this.retry = setTimeout(() => this.drop(), DIAL_LIMIT);
     line.onopen = () => {
+      clearTimeout(this.retry);
       this.whole = false;
       this.heardAt = this.now();
       this.standingValue.set('open');
@@ -160,19 +187,51 @@ export class TableConnection {
         sent.again = sent.held === undefined;
         clearTimeout(sent.held);
         sent.held = undefined;
-        line.send(sent.text);
+        if (sent.command.type !== 'arrange') line.send(sent.text);
       }
+      // Answers to a round carry no serial: they are sent when the server has told where the match stands.
+      this.greeted = false;
+      this.attend();
       clearInterval(this.pulse);
       this.pulse = setInterval(() => this.beat(), PING_EVERY);
     };
     line.onmessage = (event) => {
       this.heardAt = this.now();
       this.tries = 0;
+      if (this.standingValue.get() === 'silent') this.standingValue.set('open');
       if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage);
+      this.attend();
     };
     line.onclose = (event) => {
       if (this.line === line) this.broken(event.code, event.reason);
     };
+  }
+
+  /**
+   * Watch over the choices that wait for an answer. A pass may take its time, but pings are answered meanwhile; while
+   * the server looks for a hint, they are not.
+   */
+  private attend(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    const waiting = [...this.waiting.values()].map(({ command }) => command);
+    const blind = waiting.some(({ type }) => type === 'hint');
+    if (blind || !UP.has(this.standingValue.get()) || !waiting.some(repeatable)) return;
+    this.await(ASK_AFTER, () => {
+      this.ping();
+      this.await(SILENT_AFTER - ASK_AFTER, () => {
+        this.standingValue.set('silent');
+        this.await(GIVE_UP_AFTER - SILENT_AFTER, () => this.drop());
+      });
+    });
+  }
+
+  private await(milliseconds: number, act: () => void): void {
+    this.patience = setTimeout(act, milliseconds);
+  }
+
+  private ping(): void {
+    this.line?.send(JSON.stringify({ id: 'ping', type: 'ping' }));
   }
 
   private beat(): void {
@@ -180,7 +239,7 @@ export class TableConnection {
       this.drop();
       return;
     }
-    this.line?.send(JSON.stringify({ id: 'ping', type: 'ping' }));
+    this.ping();
   }
 
   /** Hang up and dial again. */
@@ -210,6 +269,8 @@ export class TableConnection {
   private stop(standing: 'lost' | 'closed'): void {
     clearTimeout(this.retry);
     clearInterval(this.pulse);
+    clearTimeout(this.patience);
+    this.patience = undefined;
     const line = this.line;
     this.line = null;
     this.standingValue.set(standing);
@@ -290,9 +351,24 @@ export class TableConnection {
 
   private show(live: LiveTable): void {
     this.liveValue.set(live);
+    if (!this.greeted) this.answerRound(live);
     const kept = this.kept;
     this.kept = kept.filter(({ ack }) => ack.v > live.v);
     for (const { sent, ack } of kept) if (ack.v <= live.v) sent.settle(ack);
+  }
+
+  /** Send the answers to a round that the line before did not deliver, unless the match has gone on since. */
+  private answerRound({ view }: LiveTable): void {
+    this.greeted = true;
+    for (const [id, sent] of this.waiting) {
+      if (sent.command.type !== 'arrange') continue;
+      if (view.decision?.serial === sent.serial) this.line?.send(sent.text);
+      else {
+        this.waiting.delete(id);
+        if (sent.again) sent.settle(null);
+        else sent.fail(new Trouble('stale_decision', 'The match has gone on meanwhile; choose again.'));
+      }
+    }
   }
 
   private answered(id: string): Sent | undefined {
@@ -302,8 +378,12 @@ export class TableConnection {
   }
 }
 
-/** May it be sent twice without harm? Only what carries the serial of its decision. */
+/**
+ * Return true for choices, which can be sent again without harm: they carry the serial of their decision. Answers to a
+ * round do not; they are sent again only if the same decision is open.
+ */
 function repeatable(command: Command): boolean {
+  if (command.type === 'arrange') return command.tokens.length > 0;
   return command.type === 'choose' || command.type === 'default';
 }
 

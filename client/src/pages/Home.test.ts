@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { OwnGame } from '../core/protocol';
 import { api } from '../core/server';
@@ -19,6 +19,7 @@ const waits = (changed: Partial<OwnGame>): OwnGame => ({
 
 const guest = { user: { name: 'Rosie', kind: 'guest' as const } };
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.spyOn(api, 'lobby').mockResolvedValue({ open: [], live: [] });
   vi.spyOn(api, 'ownGames').mockResolvedValue({ games: [] });
@@ -71,6 +72,18 @@ describe('the home page', () => {
     expect(open.getAttribute('href')).toBe('/table/o1');
     expect(screen.getByRole('link', { name: /^Quick-Otter against Red-Fox/ })).toBeTruthy();
     expect(screen.queryByText(/Rosie against/)).toBeNull();
+  });
+
+  it('asks for the games again until it has them', async () => {
+    const games = vi.spyOn(api, 'games').mockRejectedValueOnce(new Error('the server is away'));
+    games.mockResolvedValue([gameInfo({ name: 'lanterns', title: 'Lanterns on the Water' })]);
+    vi.useFakeTimers();
+    render(Home);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByRole('alert').textContent).toBe('The server is away');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(screen.getByRole('link', { name: 'Play Lanterns on the Water' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says what is wrong when the games cannot be asked for', async () => {

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { TableConnection } from '../core/connection';
+import type { LiveTable } from '../core/live';
 import type { Pending, State, View } from '../core/protocol';
 import { remember } from '../core/seen';
 import { change, changeStop } from '../core/settings';
@@ -611,5 +612,74 @@ describe('the table', () => {
     expect(screen.getByText('The Ring is destroyed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/t1');
     expect(screen.getByRole('button', { name: /Rematch/ })).toBeTruthy();
+  });
+});
+
+describe('a lost connection', () => {
+  const note = (): string =>
+    screen.queryByText(/^(Connection lost|The server does not answer)/)?.textContent ?? '';
+
+  it('is announced at once when the browser is offline; a choice made meanwhile is sent once when it is back', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    const lines: TestLine[] = [];
+    const connection = new TableConnection('ws://here', (url) => {
+      lines.push(new TestLine(url));
+      return lines.at(-1) as TestLine;
+    });
+    lines[0]?.opens();
+    lines[0]?.says(state({ view: passing() }));
+    render(Table, { connection, live: connection.live.get() as LiveTable });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(note()).toBe('');
+    window.dispatchEvent(new Event('offline'));
+    await tick();
+    expect(note()).toBe('Connection lost. Reconnecting …');
+    await press(' ');
+    await tick();
+    expect(note()).toBe('Connection lost. Reconnecting … Your choice is kept.');
+    await vi.advanceTimersByTimeAsync(30_000);
+    window.dispatchEvent(new Event('online'));
+    lines.at(-1)?.opens();
+    await tick();
+    expect(note()).toBe('');
+    expect(lines.flatMap(({ sent }) => sent).filter(({ type }) => type === 'choose')).toEqual([
+      expect.objectContaining({ serial: 3, token: 'pass' }),
+    ]);
+    connection.close();
+  });
+
+  it('is announced within three seconds of a choice that stays without an answer', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    const { server } = await sit({ view: passing() });
+    await vi.advanceTimersByTimeAsync(500);
+    await press(' ');
+    await vi.advanceTimersByTimeAsync(2_600);
+    expect(note()).toBe('The server does not answer. Still trying … Your choice is kept.');
+    server.says({ type: 'pong', v: 5, id: 'ping' });
+    await tick();
+    expect(note()).toBe('');
+  });
+});
+
+describe('talk on a phone', () => {
+  const said = (text: string, from = 'Grima') => ({ from, text, at: 1_700_000_000 });
+  beforeEach(() => void vi.stubGlobal('innerWidth', 390));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('marks its button with the number of new lines, and opens where they are', async () => {
+    const { says } = await sit({ chat: [said('Hello.')] });
+    const button = screen.getByRole('button', { name: 'Log and chat' });
+    await says(update({ chat: [said('Are you there?'), said('')], chat_from: 1 }));
+    expect(button.getAttribute('aria-label')).toBe('Log and chat (1 new)');
+    expect(button.textContent).toContain('1');
+    await fireEvent.click(button);
+    await screen.findByText('Are you there?', { exact: false });
+    expect(screen.getByRole('tab', { name: 'Talk' }).getAttribute('aria-selected')).toBe('true');
+    expect(button.getAttribute('aria-label')).toBe('Log and chat');
+    await fireEvent.click(button);
+    await says(update({ v: 7, chat: [said('Well?')], chat_from: 3 }));
+    expect(button.getAttribute('aria-label')).toBe('Log and chat (1 new)');
   });
 });
