@@ -676,7 +676,7 @@ describe('talk on a phone', () => {
     expect(button.textContent).toContain('1');
     await fireEvent.click(button);
     await screen.findByText('Are you there?', { exact: false });
-    expect(screen.getByRole('tab', { name: 'Talk' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Chat' }).getAttribute('aria-selected')).toBe('true');
     expect(button.getAttribute('aria-label')).toBe('Log and chat');
     await fireEvent.click(button);
     await says(update({ v: 7, chat: [said('Well?')], chat_from: 3 }));
