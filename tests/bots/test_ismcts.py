@@ -157,6 +157,39 @@ def test_a_settled_choice_takes_little_of_the_time() -> None:
     assert sum(tries.values()) < 1_700
 
 
+@resumable
+def toss(g: Toy) -> Rules[None]:
+    """A question whose answer makes no difference, with chance after it."""
+    yield g.ask("Heads or tails?", 2)
+    g.note(g.dice.below(1000))
+
+
+@resumable
+def gift(g: Toy) -> Rules[None]:
+    """One answer of three wins at once, and the others lead on."""
+    pick = yield g.ask("Which of three?", 3)
+    if pick.n == 1:
+        g.notes = ("won", "won")
+    else:
+        yield g.ask("What next?", 2)
+
+
+class Judged(ToyGame):
+    """The evaluation knows who has won."""
+
+    def evaluate(self, state: Toy, seat: int) -> float:
+        return 1.0 if "won" in state.notes else 0.4
+
+
+@pytest.mark.parametrize(("rule", "least", "most"), [(toss, 64, 96), (gift, 16, 800)])
+def test_a_search_ends_where_more_of_it_makes_no_difference(rule: AnyRule, least: int, most: int) -> None:
+    match = Match(Judged(f"{rule.native.__module__}:{rule.native.__qualname__}"), seed=1)
+    tries = search(seen(match), random.Random(1), Budget(10_000), to_the_end=False)
+    assert least <= sum(tries.values()) <= most
+    if rule is gift:
+        assert max(tries, key=tries.__getitem__) == "pick 1"
+
+
 def test_time_is_counted_in_iterations_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
     rest = [left for _, left in Budget(3).spend()]
     assert rest == [2, 1, 0]

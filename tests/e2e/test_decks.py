@@ -106,7 +106,7 @@ def test_a_deck_is_built_from_nothing_and_a_game_is_played_with_it(crowd: Crowd)
     page.get_by_role("radio", name="A bot").check()
     page.get_by_label("Which bot").select_option("random")
     page.get_by_text("Advanced options").click()
-    page.get_by_label("Bot speed").select_option("As fast as it can")
+    page.get_by_label("A pass with nothing to play").select_option("Is made at once")
     page.get_by_role("button", name="Create the table").click()
     guest.wait_for_turn()
     table = guest.table

@@ -25,7 +25,7 @@ from heapq import nlargest
 from msgspec import Struct
 
 from mathom.bots.bot import Bot
-from mathom.bots.judging import by_habit, no_worse, outermost, play_on
+from mathom.bots.judging import by_habit, outermost, play_on, sensible
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
@@ -36,10 +36,11 @@ DEVIATIONS = 2.0
 FEW = 16
 #: A path has so many choices at most: a loop need not come back to the same question.
 DEEPEST = 256
+#: After so many results that differ by less than `SAME`, the choice is taken to make no difference.
+MANY = 64
+SAME = 1e-6
 #: How many choices are played by habit or at random at least before the evaluation judges; then on until it can.
 ROLLOUT = 2
-#: In so many samples an option has to leave the seat worse off at once to be left out where nothing need be done.
-GLIMPSES = 3
 #: What the evaluation counts beside the outcome of a game that is over.
 TRUST = 0.95
 #: After n iterations there are n to this power worlds.
@@ -49,7 +50,7 @@ GLANCE = 16
 
 
 class Budget(Struct, frozen=True):
-    """How long a search goes on: so many iterations, or else so many seconds."""
+    """Search budget in iterations or seconds."""
 
     iterations: int = 0
     seconds: float = 0.0
@@ -108,35 +109,23 @@ class Spread:
         variance = max(0.0, self.squares / number - (self.total / number) ** 2)
         return min(EXPLORATION, DEVIATIONS * math.sqrt(variance))
 
+    @property
+    def flat(self) -> bool:
+        """True if after many results all of them are the same: the choice makes no difference."""
+        return self.number >= MANY and self.curiosity < SAME
+
 
 def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        among = worth_a_search(perspective, rng)
+        among = sensible(perspective)
         if len(among) == 1:
             return among[0]
         tries = search(perspective, rng, budget, among, to_the_end=False)
         return max(among, key=lambda option: tries.get(option.token, 0))
 
     return bot
-
-
-def worth_a_search(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
-    """The options that have an effect; where there is one only, it needs no search. Where one leaves the position as it
-    stands, those are left out that only ever leave the seat worse off.
-    """
-    options, still = perspective.effective, perspective.still
-    if len(options) == 1:
-        return options
-    if (advice := perspective.advice) is not None:
-        return (advice,)
-    if still is None:
-        return options
-    found = {
-        at for _ in range(GLIMPSES) for at in no_worse(perspective.sample(rng), perspective.seat, options, still, rng)
-    }
-    return tuple(options[at] for at in sorted(found))
 
 
 def search(
@@ -149,7 +138,7 @@ def search(
 ) -> dict[str, int]:
     """How often each option of the decision (or each of those among which it chooses) was tried, by token; those never
     tried are left out. If not played to the end, the search stops as soon as what is left of the budget cannot change
-    which option was tried most.
+    which option was tried most, that option has always won, or the choice makes no difference.
     """
     seat, own = perspective.seat, perspective.seats
     tree: dict[Hashable, Node] = {}
@@ -167,8 +156,10 @@ def search(
         path = descend(match, tree, people, tokens, spread.curiosity, rng)
         play_on(match, seat, level, rng, ROLLOUT, by_habit)
         back_up(match, path, spread)
-        if not to_the_end and number % GLANCE == 0 and lead(tree[worlds[0].information(own)]) > left:
-            break
+        if not to_the_end and number % GLANCE == 0:
+            root = tree[worlds[0].information(own)]
+            if lead(root) > left or always_won(root) or spread.flat:
+                break
     root = tree[worlds[0].information(own)]
     return {token: edge.tries for token, edge in root.items()}
 
@@ -177,6 +168,12 @@ def lead(node: Node) -> int:
     """By how many tries the option that was tried most is ahead of the next one."""
     first, second = nlargest(2, (0, 0, *(edge.tries for edge in node.values())))
     return first - second
+
+
+def always_won(node: Node) -> bool:
+    """Return True if every try of the option that was tried most has won the game."""
+    most = max(node.values(), key=lambda edge: edge.tries)
+    return most.tries >= FEW and most.worth == most.tries
 
 
 def descend(

@@ -74,7 +74,7 @@ class LotrTcg(Game[Journey, TableOptions]):
         "and no bidding about who goes first. Bring Frodo to the seventh site before the other player does.",
     )
     for_people = MappingProxyType({"lists": "closed"})
-    standing_still = frozenset({"tcg.fellowship.only-fp", "tcg.shadow.any-order", "tcg.actions.procedure-order"})
+    standing_still = frozenset({"tcg.fellowship.only-fp", "tcg.actions.procedure-order"})
     windows = WINDOWS
     forms = FORMS
     library = LIBRARY

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import time
 from collections import OrderedDict
@@ -15,6 +16,7 @@ from enum import Enum, auto
 
 from msgspec.structs import replace
 
+from mathom.bots import thinking_time
 from mathom.core import MathomError, Seat
 from mathom.server.errors import Conflict, Unavailable
 from mathom.server.finishing import unwatched
@@ -89,14 +91,21 @@ class LiveTable:
         """By seat: what the bot that the match waits for is doing, in words. `before`: so many bots think before it."""
         if all(chair.bot is None for chair in self.standing.chairs):
             return [""] * len(self.standing.chairs)
-        doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
-        bots = (
-            waits and chair.bot is not None for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
-        )
-        return [doing if bot else "" for bot in bots]
+        return [
+            _bot_does(chair.bot, before) if waits and chair.bot is not None else ""
+            for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
+        ]
 
     def seat_of(self, account: str | None) -> Seat | None:
         return self.standing.seat_of(account, self.asked)
+
+
+def _bot_does(bot: str, before: int) -> str:
+    """What a bot that the match waits for does, and for how long it may."""
+    if before:
+        return f"the bot waits for its turn to think: {before} before it"
+    seconds = math.ceil(thinking_time(bot))
+    return f"the bot thinks, for up to {seconds} s" if seconds else "the bot thinks"
 
 
 def bot_asked(standing: Standing, table: Table) -> Seat | None:
