@@ -166,7 +166,7 @@ def test_at_the_hard_stop_a_game_is_drawn(crowd: Crowd, short_minutes: None) -> 
 @rule("lore.rating.draw")
 @pytest.mark.parametrize("game", ["lore", "confrontation"])
 def test_a_game_that_is_stopped_is_rated_by_its_score_if_it_has_one(
-    crowd: Crowd, short_minutes: None, game: str
+    crowd: Crowd, short_minutes: None, small_events: None, game: str
 ) -> None:
     host, one, two = (member(crowd) for _ in range(3))
     id_ = event(host, minutes=1, rounds=1, rated=True, game=game)["info"]["id"]

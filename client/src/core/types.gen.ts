@@ -1331,6 +1331,7 @@ export interface TableOption {
   default: string;
   titles: string[];
   offered_with: Record<string, string[]>;
+  casual: boolean;
 }
 
 /** A table as everybody may see it; nothing of its match that a spectator would not be shown. */

@@ -11,6 +11,7 @@ const option = (name: string, offered: Record<string, string[]> = {}) => ({
   default: 'gimli',
   titles: [],
   offered_with: offered,
+  casual: false,
 });
 const cards = gameInfo({
   decks: true,

@@ -14,6 +14,7 @@ const option = {
   default: 'gimli',
   titles: [],
   offered_with: {},
+  casual: false,
 };
 
 function field(chosen = 'gimli', text = '') {

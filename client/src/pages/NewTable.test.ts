@@ -16,6 +16,7 @@ const deck = (number: number, choices: string[], usual: string): TableOption => 
   default: usual,
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const game: GameInfo = {
   name: 'lotr_tcg',
@@ -39,6 +40,7 @@ const game: GameInfo = {
       default: 'standard',
       titles: ['The whole game', 'A first game'],
       offered_with: {},
+      casual: false,
     },
     {
       name: 'turn-limit',
@@ -48,6 +50,7 @@ const game: GameInfo = {
       default: '50',
       titles: [],
       offered_with: {},
+      casual: false,
     },
   ],
   bots: [{ spec: 'easy', title: 'Easy' }],
@@ -83,6 +86,36 @@ beforeEach(() => {
     return Promise.resolve({ id: 't1' } as never);
   });
   window.scrollTo = () => undefined;
+});
+
+describe('a rated table', () => {
+  it('leaves optional rules as they are by default', async () => {
+    const cycles: TableOption = {
+      name: 'cycles',
+      title: 'Deck cycles',
+      kind: 'number',
+      choices: ['2', '4'],
+      default: '2',
+      titles: [],
+      offered_with: {},
+      casual: true,
+    };
+    vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
+      told({ user: { name: 'Merry', kind: 'member' } } as never);
+      return () => undefined;
+    });
+    await form({ ...game, options: [...game.options, cycles] });
+    const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Deck cycles/);
+    await fireEvent.input(field(), { target: { value: '3' } });
+    await fireEvent.click(screen.getByLabelText(/^Rated/));
+    expect([field().value, field().disabled]).toEqual(['2', true]);
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ rated: true, options: { cycles: '2' } });
+    await fireEvent.click(screen.getByLabelText(/^Rated/));
+    expect(field().disabled).toBe(false);
+    vi.mocked(api.me.subscribe).mockRestore();
+  });
 });
 
 describe('a new table with decks', () => {
@@ -206,6 +239,7 @@ describe('a new table without decks', () => {
         {
           ...choice('doubles', 'The Shadow acts twice', ['no', 'yes']),
           offered_with: { scenario: ['duel'] },
+          casual: false,
         },
       ],
     };

@@ -14,6 +14,7 @@ const deck = (number: number, usual: string) => ({
   default: usual,
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const mode = {
   name: 'mode',
@@ -23,6 +24,7 @@ const mode = {
   default: 'standard',
   titles: [],
   offered_with: {},
+  casual: false,
 };
 const tcg = gameInfo({
   name: 'lotr_tcg',

@@ -17,6 +17,7 @@ const deck = (number: number, choices: string[]): GameInfo['options'][number] =>
   default: choices[0] ?? '',
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const tcg: GameInfo = {
   name: 'lotr_tcg',

@@ -12,6 +12,7 @@ const choice = (name: string, choices: string[]) => ({
   default: choices[0] ?? '',
   titles: [],
   offered_with: {},
+  casual: false,
 });
 
 describe('how many play', () => {

@@ -100,6 +100,12 @@ export const yesOrNo = ({ choices }: TableOption): boolean =>
 /** Does nearly every table leave the option as it is? It is folded then: single rules, and when a game breaks off. */
 export const isFurther = (option: TableOption): boolean => yesOrNo(option) || option.name === 'turn-limit';
 
+/** The options that are only for casual games, as they are by default. */
+export const asUsual = (game: GameInfo | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (game?.options ?? []).filter(({ casual }) => casual).map((option) => [option.name, option.default]),
+  );
+
 /** What is wrong with a number that was typed, in words. */
 export function numberFault(option: TableOption, typed: unknown): string {
   const [least = '', most = ''] = option.choices;

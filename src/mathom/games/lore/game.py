@@ -94,12 +94,13 @@ class Lore(Game[World, TableOptions]):
                 for number in range(2, MOST_PLAYERS + 1)
             ),
             TableOption("map", "Map in use", "choice", MAPS, "all"),
-            TableOption("ring-victory", "The One Ring can be destroyed to win", "choice", ("yes", "no"), "yes"),
+            TableOption("ring-victory", "The One Ring can be destroyed to win", "choice", ("yes", "no"), "yes",
+                        casual=True),
             TableOption("cycles", "Deck cycles of a standard game", "number", (str(CYCLES), str(MOST_CYCLES)),
-                        str(CYCLES)),
+                        str(CYCLES), casual=True),
             TableOption("solitaire", "Solitaire: one player, with the first deck", "choice", _NO_OR_YES, "no"),
             TableOption("hazard-seat", "Solitaire: a second seat plays the hazards", "choice", _NO_OR_YES, "no"),
-            *(TableOption(name, title, "choice", _NO_OR_YES, "no") for name, title in _OPTIONAL.items()),
+            *(TableOption(name, title, "choice", _NO_OR_YES, "no", casual=True) for name, title in _OPTIONAL.items()),
             TableOption("turn-limit", "Turns of each player until the end game (0: no limit)", "number", ("0", "10000"),
                         str(TableOptions().turn_limit)),
         )  # fmt: skip

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
+from mathom.core.registry import game as find_game
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import HOUSE, AnyDeed, Began, CheckInOpened, Closed, PlayedAgain, entry
 from mathom.server.events.event import Event
@@ -161,6 +162,14 @@ class Running:
         )
 
 
+def check_size(event: Event) -> None:
+    """Raise `TournamentError` if too few players are there for a sanctioned event."""
+    least, here = event.plan.sanctioned_from, len(event.now.present)
+    if least is not None and here < least:
+        game = find_game(event.plan.plan.game)
+        raise TournamentError(f"a rated event of {game.title} needs {least} players in this form; {here} are here")
+
+
 def _by(time: float | None, now: float) -> bool:
     """Return True if it is that time by now."""
     return time is not None and time <= now
@@ -189,6 +198,7 @@ def beginning(event: Event, by_hand: Paired | None = None) -> list[AnyStep | Any
             what.append(Dropped(player=entrant.name, why="has not handed in a deck"))
     what.append(Began())
     after = event.take([entry(HOUSE, 0.0, one) for one in what])
+    check_size(after)
     if by_hand is not None:
         return [*what, by_hand]
     if not event.plan.arena:

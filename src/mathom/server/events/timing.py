@@ -121,7 +121,8 @@ def _before(event: Event) -> str:
     if event.plan.check_in and not event.asks_for_check_in and event.plan.starts is None:
         return "The event waits for its director to open the check-in."
     if event.plan.starts is not None:
-        return "The event begins at the time that is set, if two players or more are there."
+        least = event.plan.sanctioned_from or 2
+        return f"The event begins at the time that is set, if {least} players or more are there."
     if event.asks_for_check_in:
         missing = [name for name in event.now.present if name not in event.checked_in]
         if missing:

@@ -16,6 +16,7 @@ from mathom.server.bots.thinking import offered
 from mathom.server.errors import Conflict, Forbidden, NotFound
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.relations import RelationStore
+from mathom.server.ratings.rated_matches import check_rules
 from mathom.server.tables.beside import read_options
 from mathom.server.tables.folding import begun, folded
 from mathom.server.tables.live import LiveTables
@@ -53,6 +54,8 @@ class Seating:
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
+        if wish.rated:
+            check_rules(game, setting.options)
         rules = game.options(setting.options)
         seats = game.seats(rules)
         mine = ALONE[_side(wish.side, seats)]
