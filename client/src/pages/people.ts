@@ -17,6 +17,12 @@ export function pairing({ seats }: Pick<TableInfo, 'seats'>): string {
   return more.length === 1 ? listed(names) : `${first}, ${second} and ${more.length} more`;
 }
 
+/** Can the viewer end the match from a list? Only where nobody else plays, and nothing counts. */
+export function closable({ status, seats, rated, event }: TableInfo): boolean {
+  const alone = seats.every(({ yours, bot }) => yours || bot !== null);
+  return status === 'live' && !rated && event === null && alone && seats.some(({ yours }) => yours);
+}
+
 /** Who plays a seat, as a replay calls him: the side where the game has sides, else his name. */
 export function playerAt({ game, seats }: Pick<TableInfo, 'game' | 'seats'>, seat: number): string {
   const title = seatTitle(game, seats[seat]?.name ?? 'somebody');
