@@ -76,6 +76,8 @@ export class Api {
   join = (id: string, seat?: number, options?: Record<string, string>): Promise<TableInfo> =>
     this.post(`/api/tables/${part(id)}/join`, { seat, options });
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
+  /** End a match against bots without opening it. */
+  close = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/close`, {});
   /** Bots for the chairs for which nobody came. */
   fill = (id: string, bot: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/fill`, { bot });
   /** One's matches that follow from a finished one, and the next of them. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { OwnGame } from '../core/protocol';
@@ -57,6 +57,32 @@ describe('the home page', () => {
     expect(first?.classList.contains('hot')).toBe(true);
     expect(second?.classList.contains('hot')).toBe(false);
     expect(second?.textContent).toContain('View');
+  });
+
+  it('closes a game against a bot that was left a while ago, when that is confirmed', async () => {
+    HTMLDialogElement.prototype.showModal = () => undefined;
+    HTMLDialogElement.prototype.close = () => undefined;
+    const now = Date.now() / 1000;
+    const close = vi.spyOn(api, 'close').mockResolvedValue(tableInfo());
+    const fresh = tableInfo({ id: 't2', title: 'The TCG' });
+    vi.spyOn(api, 'ownGames').mockResolvedValue({
+      games: [waits({ since: now - 700 }), waits({ table: fresh, since: now - 300 })],
+    });
+    render(Home);
+    const button = await screen.findByRole('button', { name: /^Close this game/ });
+    expect(button.getAttribute('aria-label')).toBe(
+      'Close this game: The Confrontation, Rosie against Easy bot',
+    );
+    await fireEvent.click(button);
+    await fireEvent.click(screen.getByRole('button', { name: 'Keep it', hidden: true }));
+    expect(close).not.toHaveBeenCalled();
+    await fireEvent.click(button);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close it', hidden: true }));
+    expect(close).toHaveBeenCalledExactlyOnceWith('t1');
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('link', { name: /The Confrontation.*Your turn/ })).toBeNull(),
+    );
+    expect(screen.getByRole('link', { name: /The TCG/ })).toBeTruthy();
   });
 
   it('tells who plays and who waits for somebody, but not one’s own games', async () => {

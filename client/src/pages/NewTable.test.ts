@@ -5,6 +5,7 @@ import type { GameInfo, NewTable as Wish } from '../core/protocol';
 import { api } from '../core/server';
 import type { TableOption } from '../core/types.gen';
 import { OWN } from './decks';
+import { keep } from './making';
 import NewTable from './NewTable.svelte';
 
 const DECKS = ['gimli', 'boromir'];
@@ -260,5 +261,30 @@ describe('a new table without decks', () => {
   it('does not speak of it where nobody may', async () => {
     await form(duel);
     expect(screen.queryByLabelText('I play all seats of my side')).toBeNull();
+  });
+});
+
+describe('what was chosen on the page of the game', () => {
+  const value = (label: string): string => screen.getByLabelText<HTMLSelectElement>(label).value;
+  const chosen = { game: 'lotr_tcg', bot: 'hard', side: 'player-1', written: { 'deck-2': '2 Orcs' } };
+
+  it('is chosen here, too, for that game alone', async () => {
+    history.replaceState(null, '', '/new?game=lotr_tcg&with=bot');
+    keep({ ...chosen, options: { mode: 'first-game', 'deck-1': 'boromir', 'deck-2': OWN } });
+    await form({ ...game, bots: [...game.bots, { spec: 'hard', title: 'Hard' }] }, duel);
+    expect(value('Which bot')).toBe('hard');
+    expect(value('Rules')).toBe('first-game');
+    expect(value('Your deck')).toBe('boromir');
+    expect(value('The cards of this deck, one a line')).toBe('2 Orcs');
+    await choose('Game', 'confrontation');
+    await choose('Game', 'lotr_tcg');
+    expect(value('Rules')).toBe('standard');
+  });
+
+  it('is forgotten where another game is asked for', async () => {
+    history.replaceState(null, '', '/new?game=lotr_tcg&with=bot');
+    keep({ ...chosen, game: 'confrontation', options: {} });
+    await form(game, duel);
+    expect(value('Which bot')).toBe('easy');
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewTable } from '../core/protocol';
 import { api } from '../core/server';
 import { gameInfo } from '../testing/samples';
+import { takeKept } from './making';
 import Play from './Play.svelte';
 
 const deck = (number: number, usual: string) => ({
@@ -166,4 +167,21 @@ it('says why a table cannot be made', async () => {
   vi.spyOn(api, 'makeTable').mockRejectedValue(new Error('you have ten tables open already'));
   await press('Start the game');
   expect((await screen.findByRole('alert')).textContent).toBe('You have ten tables open already');
+});
+
+describe('all options of a table', () => {
+  it('begin with what was chosen here', async () => {
+    come('lotr_tcg', { lotr_tcg: 1 });
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Hard' }));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /^As a first game/ }));
+    await fireEvent.change(screen.getByLabelText('Your deck'), { target: { value: 'gandalf' } });
+    const link = screen.getByRole('link', { name: 'More options' });
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom goes to no other page
+    await fireEvent.click(link);
+    expect(takeKept('lotr_tcg')).toMatchObject({
+      bot: 'hard',
+      options: { mode: 'first-game', 'deck-1': 'gandalf', 'deck-2': 'gandalf' },
+    });
+    expect(takeKept('lotr_tcg')).toBeNull();
+  });
 });

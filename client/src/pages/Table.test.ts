@@ -214,3 +214,36 @@ describe('who waits for somebody', () => {
     expect(join).toHaveBeenCalledWith('t1', 2, {});
   });
 });
+
+describe('a rated table', () => {
+  const rated = { ...open(duel), rated: true };
+  const as = (kind: 'guest' | 'member' | null): void =>
+    void vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
+      told({
+        user: kind && { name: 'Rosie', kind },
+        csrf: '',
+        server: { version: '', protocol: 2 },
+      } as never);
+      return () => undefined;
+    });
+
+  it.each(['guest', null] as const)(
+    'leads whoever has no account to one before the click (%s)',
+    async (kind) => {
+      history.replaceState(null, '', '/table/t1');
+      as(kind);
+      await visit(rated);
+      const register = screen.getByRole('link', { name: 'Register to join' });
+      expect(register.getAttribute('href')).toBe('/account?new&next=%2Ftable%2Ft1');
+      expect(screen.queryByRole('button', { name: 'Sit down here' })).toBeNull();
+      expect(screen.queryByText(/No account is needed/)).toBeNull();
+    },
+  );
+
+  it('lets members sit down', async () => {
+    as('member');
+    await visit(rated);
+    expect(screen.getByRole('button', { name: 'Sit down here' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
+  });
+});

@@ -40,6 +40,29 @@ export interface Wish {
   chosen: Readonly<Record<string, string>>;
 }
 
+/** What is chosen on the page of a game when somebody goes on to all options of a table. */
+export interface Kept {
+  game: string;
+  bot: string;
+  side: string;
+  options: Readonly<Record<string, string>>;
+  /** The decks that were written, by option. */
+  written: Readonly<Record<string, string>>;
+}
+
+let kept: Kept | null = null;
+
+export function keep(chosen: Kept): void {
+  kept = chosen;
+}
+
+/** What was kept for a game, once. */
+export function takeKept(game: string): Kept | null {
+  const found = kept?.game === game ? kept : null;
+  kept = null;
+  return found;
+}
+
 /** The table that somebody wishes for. */
 export function tableFor(game: GameInfo, { company, bot, side, chosen }: Wish): NewTable {
   const table = againstBot(game, side, bot, chosen);

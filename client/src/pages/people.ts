@@ -1,6 +1,6 @@
 /** Who sits at a table and how it ended for them, in the words of the pages. */
 import { namesAt, whoSits } from '../core/naming';
-import type { SeatInfo, TableInfo } from '../core/protocol';
+import type { Me, SeatInfo, TableInfo } from '../core/protocol';
 import { inSentence, listed, scoredTogether, seatTitle } from '../games';
 
 /** Whoever sits there: a name, a bot, or nobody yet. */
@@ -15,6 +15,17 @@ export function pairing({ seats }: Pick<TableInfo, 'seats'>): string {
   if (!first || !second) return first ?? 'An empty table';
   if (!more.length) return `${first} against ${second}`;
   return more.length === 1 ? listed(names) : `${first}, ${second} and ${more.length} more`;
+}
+
+/** Must the viewer have an account before sitting down? False while it is not known who that is. */
+export function needsAccount(table: Pick<TableInfo, 'rated'>, me: Me | null): boolean {
+  return table.rated && me !== null && (me.user === null || me.user.kind === 'guest');
+}
+
+/** Can the viewer end the match from a list? Only where nobody else plays, and nothing counts. */
+export function closable({ status, seats, rated, event }: TableInfo): boolean {
+  const alone = seats.every(({ yours, bot }) => yours || bot !== null);
+  return status === 'live' && !rated && event === null && alone && seats.some(({ yours }) => yours);
 }
 
 /** Who plays a seat, as a replay calls him: the side where the game has sides, else his name. */

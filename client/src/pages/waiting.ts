@@ -13,6 +13,14 @@ export function headline({ table, situation, yours }: OwnGame): { title: string;
   return { title, line: `${others ? `Against ${others}` : 'Hot seat'} · ${table.title}` };
 }
 
+/** Seconds after which a game that waits for its player is left, not played; the server's lists leave it out then. */
+const IDLE = 600;
+
+/** Has nobody played the game for a while? */
+export function isIdle({ since }: Pick<OwnGame, 'since'>): boolean {
+  return since !== null && Date.now() / 1000 - since > IDLE;
+}
+
 /** How long one may still think: `7 minutes left`, `a day left`; empty where nobody counts. */
 export function leftWords({ left, yours }: Pick<OwnGame, 'left' | 'yours'>): string {
   if (left === null || !yours) return '';

@@ -23,7 +23,7 @@ from mathom.server.tables.live import LiveTables
 from mathom.server.tables.standing import Chair, Standing
 from mathom.server.tables.store import Store
 from mathom.server.wire.general import NewTable
-from mathom.table import Setting, Table, rematch_seats, rematch_setting
+from mathom.table import Setting, Step, Table, rematch_seats, rematch_setting
 from mathom.table.errors import AlreadyAsked
 
 NO_RATING = "this table is rated, and guests have no ratings; register first"
@@ -224,6 +224,23 @@ class Seating:
         await self._store.stand_up(table_id, account.id)
         self._tables.announce(await self._tables.refresh(table_id))
 
+    async def close(self, table_id: str, account: Account) -> Standing:
+        """End a match for its only player, who need not open the table for it. Rated matches are not closed: they are
+        resigned at the table, and count.
+        """
+        standing = await self._store.get(table_id)
+        seats = standing.seats_of(account.id)
+        if not seats:
+            raise Forbidden("only the player of a match closes it")
+        if standing.status == "open":
+            raise Conflict("the match has not begun; leave the table instead")
+        if standing.players != (account.id,) or standing.event is not None:
+            raise Conflict("other people play at this table, too; resign there instead")
+        if standing.rating != "casual":
+            raise Conflict("this match is rated; resign at the table instead")
+        await self._tables.act(table_id, lambda table, now: _closed(table, seats[0], now))
+        return (await self._tables.get(table_id)).standing
+
     async def send_away(self, table_id: str, seat: Seat, account: Account) -> Standing:
         """The host of an open table sends somebody away from it."""
         standing = await self._store.get(table_id)
@@ -362,6 +379,17 @@ def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
     if game.seats(options) != seats:
         raise InvalidOption(f"{seats[seat]} needs {', '.join(given)}: without it the table would lose the seat")
     return replace(setting, options=options.entries())
+
+
+def _closed(table: Table, seat: Seat, now: float) -> Step | None:
+    """End the match by a resignation; where bots would play on after it, break the match off."""
+    if table.result is not None:
+        return None
+    if seat not in table.resigned:
+        step = table.resign(seat, now)
+        if step.after.result is not None:
+            return step
+    return table.break_off("its player has closed it", now)
 
 
 def _side(wish: str, seats: tuple[str, ...]) -> Seat:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
@@ -21,6 +22,7 @@ from sqlalchemy import (
     or_,
     select,
     true,
+    union_all,
 )
 
 from mathom.core import Outcome
@@ -35,6 +37,8 @@ from mathom.server.wire.general import Pace, Stats, Status, User
 
 #: The most tables in one list.
 MOST_LISTED = 100
+#: Seconds without a change after which a match against bots is idle.
+IDLE = 600.0
 
 _ROW = TableRow.__table__.c
 _ONE = select(*_ROW).where(TableRow.id == bindparam("table"))
@@ -74,19 +78,25 @@ class StandingStore:
         parts = [tables[first : first + MOST_LISTED] for first in range(0, len(tables), MOST_LISTED)]
         return [standing for part in parts for standing in await self.several(part)]
 
-    async def listed(self, status: Status) -> list[Standing]:
-        """What the lobby shows, the latest first."""
+    async def waiting(self) -> list[Standing]:
+        """Return the public tables with free seats, the latest first; none with a seat that is kept for an account."""
         kept_free = exists().where(SeatRow.table_id == TableRow.id, SeatRow.reserved.is_not(None))
-        public = [TableRow.status == status, TableRow.private.is_(False)]
-        return await self._standings(*public, *([~kept_free] if status == "open" else []))
+        return await self._standings(TableRow.status == "open", TableRow.private.is_(False), ~kept_free)
+
+    async def watchable(self) -> list[Standing]:
+        """Return the public matches that go on, the latest first, without idle matches against bots."""
+        return await self._standings(TableRow.status != "open", TableRow.private.is_(False), _lively())
 
     async def of_account(self, account: str, viewer: str | None) -> list[Standing]:
-        """The tables at which an account sits or sat; private ones only if the viewer sat there, too."""
+        """The tables at which an account sits or sat; for others without idle matches against bots, and without private
+        tables at which they did not sit.
+        """
         conditions = [TableRow.status != "open", seated(account)]
         if viewer != account:
             conditions.append(
                 or_(TableRow.private.is_(False), seated(viewer)) if viewer else TableRow.private.is_(False)
             )
+            conditions.append(or_(TableRow.status == "finished", _lively()))
         return await self._standings(*conditions)
 
     async def stats(self, account: str) -> Stats:
@@ -173,6 +183,24 @@ def seated(account: str) -> ColumnElement[bool]:
     each of them.
     """
     return TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.account_id == account))
+
+
+def _lively() -> ColumnElement[bool]:
+    """Return the condition that a begun match goes on, and has changed in the last `IDLE` seconds or is between people.
+
+    Idle matches between people end by themselves, if only after weeks. Those that do are looked up first, so that SQLite
+    does not count the people at all matches that were left.
+    """
+    ending = union_all(*(select(TableRow.id).where(end > 0) for end in (TableRow.due, TableRow.abandoned)))
+    shared = (
+        select(SeatRow.table_id)
+        .join(AccountRow, AccountRow.id == SeatRow.account_id)
+        .where(SeatRow.table_id.in_(ending), AccountRow.kind != "bot")
+        .group_by(SeatRow.table_id)
+        .having(func.count(distinct(SeatRow.account_id)) > 1)
+    )
+    recent = select(TableRow.id).where(TableRow.status == "live", TableRow.touched > time.time() - IDLE)
+    return TableRow.id.in_(union_all(recent, shared))
 
 
 def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
