@@ -86,6 +86,7 @@ PAGES = {
         "/play/wotr": "Your first game of War of the Ring: The Card Game",
         "/play?with=friend": "Play with a friend: which game?",
         "/learn": "Learn a game",
+        "/brief/confrontation": "The Confrontation in five minutes",
         "/nowhere": "Page not found",
         "/table/nothing": "This table cannot be found",
         "/lobby": "Lobby",

@@ -134,6 +134,8 @@ def test_a_lesson_ends_in_a_game(crowd: Crowd) -> None:
         title = lesson.inner_text()
         page.keyboard.press("Space")
         expect(lesson).not_to_have_text(title)
+    brief = page.get_by_role("link", name="The rules in five minutes")
+    expect(brief).to_have_attribute("href", "/brief/confrontation")
     page.keyboard.press("Space")  # begins nothing by itself
     expect(page).to_have_url(re.compile("/tutorial/confrontation"))
     play.click()
@@ -147,7 +149,7 @@ def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
     expect(ways.first).to_be_visible()
     person.settle()
     paths = [str(way.get_attribute("href")) for way in ways.all()]
-    assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
+    assert {f"/{way}/confrontation" for way in ("tutorial", "brief", "rules", "play")} | {"/cards/lotr_tcg"} <= set(paths)
     for path in paths:
         expect(follow(person, "/nowhere")).to_have_text("Page not found")
         expect(follow(person, path)).not_to_contain_text("There is no")

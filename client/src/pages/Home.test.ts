@@ -41,6 +41,9 @@ describe('the home page', () => {
     expect(screen.getByText('Lamps on a river.')).toBeTruthy();
     const learn = screen.getByRole('link', { name: 'Learn The Confrontation' });
     expect(learn.getAttribute('href')).toBe('/learn/confrontation');
+    const brief = screen.getByRole('link', { name: 'The Confrontation: rules in five minutes' });
+    expect(brief.getAttribute('href')).toBe('/brief/confrontation');
+    expect(screen.queryByRole('link', { name: 'Lanterns on the Water: rules in five minutes' })).toBeNull();
     expect(screen.queryByRole('region', { name: /Your turn in|Your games/ })).toBeNull();
   });
 

@@ -33,6 +33,7 @@ function ask(
   const choosing = new Choosing(() => ({ view: view({ decision }), options, choose }));
   const told = { onnext: vi.fn(), onask: vi.fn(), onrule: vi.fn(), onplan: vi.fn() };
   const props = {
+    game: 'toy',
     decision,
     choosing,
     about: '',
