@@ -70,9 +70,7 @@ def test_a_friend_brings_his_own_deck(crowd: Crowd) -> None:
     decks = {"deck-1": "boromir", "deck-2": "legolas"}
     path = f"/table/{maker.make_table('player-1', {'kind': 'private'}, game='lotr_tcg', options=decks)}"
     maker.visit(path)
-    expect(
-        maker.page.get_by_role("status").filter(has_text="The other player may bring another deck.")
-    ).to_be_visible()
+    expect(maker.page.get_by_role("status").filter(has_text="The other player may bring another deck.")).to_be_visible()
 
     friend.visit(path)
     deck = friend.page.get_by_label("Your deck")
