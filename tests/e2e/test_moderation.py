@@ -54,7 +54,7 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     rosie, grima, elrond = crowd.person(), crowd.person(), crowd.person(**PHONE)
     table = rosie.make_table("fellowship", {"kind": "private"})
     grima.visit(f"/table/{table}")
-    grima.page.get_by_role("button", name="Sit down").click()
+    grima.page.get_by_role("button", name="Join").click()
     rosie.visit(f"/table/{table}")
     expect(rosie.page.get_by_role("tab", name="Talk")).to_be_visible()
     say(grima, "You are a fool of a Took")
@@ -139,7 +139,7 @@ def test_talk_is_turned_off_and_on(crowd: Crowd) -> None:
     rosie.visit(f"/table/{table}")
     expect(rosie.page.get_by_role("status").filter(has_text="If no one has joined by")).to_be_visible()
     sam.visit(f"/table/{table}")
-    sam.page.get_by_role("button", name="Sit down").click()
+    sam.page.get_by_role("button", name="Join").click()
     for person in (rosie, sam):
         person.page.get_by_role("tab", name="Talk").click()
     rosie.page.get_by_role("button", name="Turn talk off").click()

@@ -39,5 +39,5 @@ it('does not offer a chair at a rated table to somebody without an account', asy
   vi.spyOn(api, 'lobby').mockResolvedValue({ open, live: [] });
   render(Lobby);
   expect((await screen.findByRole('link', { name: /^View/ })).getAttribute('href')).toBe('/table/t7');
-  expect(screen.getByRole('link', { name: /^Sit down/ }).getAttribute('href')).toBe('/table/t8');
+  expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/table/t8');
 });

@@ -235,7 +235,7 @@ describe('a rated table', () => {
       await visit(rated);
       const register = screen.getByRole('link', { name: 'Register to join' });
       expect(register.getAttribute('href')).toBe('/account?new&next=%2Ftable%2Ft1');
-      expect(screen.queryByRole('button', { name: 'Sit down here' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
       expect(screen.queryByText(/No account is needed/)).toBeNull();
     },
   );
@@ -243,7 +243,7 @@ describe('a rated table', () => {
   it('lets members sit down', async () => {
     as('member');
     await visit(rated);
-    expect(screen.getByRole('button', { name: 'Sit down here' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 });
