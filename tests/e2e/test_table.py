@@ -114,3 +114,13 @@ def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     expect(target).to_be_visible()
     page.keyboard.press("Escape")
     expect(target).to_have_count(0)
+
+
+def test_a_piece_that_is_selected_on_a_phone_leaves_the_board_where_it_is(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    sit_down(person)
+    board = person.page.locator("section[data-board]")
+    before = board.bounding_box()
+    person.page.locator("[data-piece][data-lit]").first.tap()
+    expect(person.page.locator("[data-region][data-target]").first).to_be_visible()
+    assert board.bounding_box() == before

@@ -305,6 +305,16 @@ describe('the table', () => {
     expect(document.querySelector('.hinted')?.textContent).toContain('Frodo');
   });
 
+  it('says in the header whose move it is', async () => {
+    const { says } = await sit();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText('Your move')).toBeTruthy();
+    const { decision } = view();
+    await says(update({ v: 6, view: view({ decision: decision && { ...decision, serial: 4, seat: 1 } }) }));
+    expect(within(header).queryByText('Your move')).toBeNull();
+    expect(within(header).getByText(/’s move$/)).toBeTruthy();
+  });
+
   it('asks again before resigning', async () => {
     const { asked } = await sit();
     await press('r');

@@ -150,7 +150,7 @@ describe('the drawn table', () => {
     const sting = (): HTMLElement => thing(container, 'sting');
     await fireEvent.click(sting());
     expect(sting().classList.contains('tilted')).toBe(true);
-    expect(sting().getAttribute('aria-label')).toContain('to be given up');
+    expect(sting().getAttribute('aria-label')).toContain('to cycle');
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(given.props.choosing.ready?.token).toBe('cycle sting');
     await fireEvent.click(thing(container, 'eomer'));

@@ -26,7 +26,7 @@ export interface Setting {
   /** Take up the hand of another own seat. */
   readonly take: (seat: number) => void;
   /** Cards that are set apart as what is paid, before it is confirmed. */
-  readonly paid: ReadonlySet<string>;
+  readonly paid: ReadonlyMap<string, string>;
   readonly opening: Opening;
   /** Lay cards out over the table. */
   readonly lay: (heap: Heap) => void;
