@@ -300,8 +300,8 @@ describe('the table', () => {
     const options = [option('pass', 'Pass'), option('use frodo.1 0', 'Frodo: exert him.')];
     const { server, asked } = await sit({ view: view({ decision: { ...decision, options } }) });
     await press('h');
-    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0' });
-    expect(await screen.findByText('Hint: Frodo: exert him.')).toBeTruthy();
+    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0', reason: 'It heals.' });
+    expect(await screen.findByText('Hint: Frodo: exert him. It heals.')).toBeTruthy();
     expect(document.querySelector('.hinted')?.textContent).toContain('Frodo');
   });
 
