@@ -155,3 +155,13 @@ def test_a_page_tells_that_the_server_cannot_be_reached_and_recovers(crowd: Crow
     page.context.set_offline(False)
     expect(lost).to_have_count(0)
     expect(page.get_by_role("link", name="Play The Confrontation")).to_be_visible()
+
+
+def test_a_piece_that_is_selected_on_a_phone_leaves_the_board_where_it_is(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    sit_down(person)
+    board = person.page.locator("section[data-board]")
+    before = board.bounding_box()
+    person.page.locator("[data-piece][data-lit]").first.tap()
+    expect(person.page.locator("[data-region][data-target]").first).to_be_visible()
+    assert board.bounding_box() == before

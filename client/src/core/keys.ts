@@ -54,14 +54,21 @@ export function letGo(event: MouseEvent): void {
 /** Does a window lie over the page? Then its keys are not the table's, wherever in it somebody has clicked. */
 export const inWindow = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** What a key press asks for: an act, the number of an option (from 0), or nothing of ours. */
+/** The digits that choose options: the numbers in their labels where those tell them apart, or else their places. */
+export function digitsOf(options: readonly { label: string }[]): string[] {
+  const numbers = options.map(({ label }) => /^\D*(\d+)\b/.exec(label)?.[1] ?? '');
+  const told = options.length > 1 && !numbers.includes('') && new Set(numbers).size === numbers.length;
+  return told ? numbers : options.map((_, place) => String(place + 1));
+}
+
+/** What a key press asks for: an act, the digit of an option, or nothing of ours. */
 export function meaning(event: KeyboardEvent): Act | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, select, textarea, [contenteditable], dialog')) return null;
   // A focused control keeps its own space and enter.
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(CONTROLS)) return null;
-  if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;
+  if (/^[0-9]$/.test(event.key)) return Number(event.key);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return BINDINGS.find((binding) => binding.key === key)?.act ?? null;
 }

@@ -589,11 +589,13 @@ export interface HandAsked {
   in_play?: string[];
 }
 
+/** What a bot would choose, and why, in words. */
 export interface Hint {
   type: 'hint';
   v: number;
   id: string;
   token: string;
+  reason: string;
 }
 
 export interface Join {

@@ -119,6 +119,11 @@ describe('the large button', () => {
     expect(onnext).toHaveBeenCalledOnce();
   });
 
+  it('says why it waits with a single answer', () => {
+    ask({ passing: true }, [PASS]);
+    expect(screen.getByText(/answered for you in a moment/)).toBeTruthy();
+  });
+
   it('needs no press where what is shown is over in a moment', () => {
     ask({ showing: 'Frodo moves.', skippable: false }, [PASS, FRODO], { harmless: 'pass' });
     expect(large()).toBeNull();

@@ -301,9 +301,19 @@ describe('the table', () => {
     const options = [option('pass', 'Pass'), option('use frodo.1 0', 'Frodo: exert him.')];
     const { server, asked } = await sit({ view: view({ decision: { ...decision, options } }) });
     await press('h');
-    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0' });
-    expect(await screen.findByText('Hint: Frodo: exert him.')).toBeTruthy();
+    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0', reason: 'It heals.' });
+    expect(await screen.findByText('Hint: Frodo: exert him. It heals.')).toBeTruthy();
     expect(document.querySelector('.hinted')?.textContent).toContain('Frodo');
+  });
+
+  it('says in the header whose move it is', async () => {
+    const { says } = await sit();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText('Your move')).toBeTruthy();
+    const { decision } = view();
+    await says(update({ v: 6, view: view({ decision: decision && { ...decision, serial: 4, seat: 1 } }) }));
+    expect(within(header).queryByText('Your move')).toBeNull();
+    expect(within(header).getByText(/’s move$/)).toBeTruthy();
   });
 
   it('asks again before resigning', async () => {

@@ -207,7 +207,7 @@ describe('the drawn table', () => {
     expect(thing(container, 'legolas')).toBeDefined();
     // Another player's cards in play are laid out.
     await fireEvent.click(screen.getByRole('button', { name: /^Saruman, \d+ cards in hand/ }));
-    expect(screen.getByRole('dialog', { name: 'Saruman’s cards in play' }).textContent).toContain(
+    expect((await screen.findByRole('dialog', { name: 'Saruman’s cards in play' })).textContent).toContain(
       'Wolf-Riders',
     );
   });
@@ -215,10 +215,12 @@ describe('the drawn table', () => {
   it('opens the own piles and the scoring areas', async () => {
     const { container } = render(Board, { props: props(war).props });
     await fireEvent.click(thing(container, 'cycled 0'));
-    expect(screen.getByRole('dialog', { name: 'Frodo’s cycle pile' }).textContent).toContain('Bilbo');
+    expect((await screen.findByRole('dialog', { name: 'Frodo’s cycle pile' })).textContent).toContain(
+      'Bilbo',
+    );
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await fireEvent.click(screen.getByRole('button', { name: /^Free Peoples: \d+ points/ }));
-    expect(screen.getByRole('dialog', { name: 'Won by the Free Peoples' }).textContent).toContain(
+    expect((await screen.findByRole('dialog', { name: 'Won by the Free Peoples' })).textContent).toContain(
       'Weathertop',
     );
   });

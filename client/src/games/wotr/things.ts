@@ -21,12 +21,11 @@ const PILES: readonly (readonly [RegExp, 'cycled' | 'eliminated'])[] = [
   [/^(eliminate|forsake) /, 'eliminated'],
 ];
 
-const PAID = { cycled: 'to cycle', eliminated: 'to lose' } as const;
-
-/** Return what an option does with the card that is paid or lost: "to cycle"; empty for any other option. */
-export function paidFor({ token }: Option): (typeof PAID)[keyof typeof PAID] | '' {
-  const pile = PILES.find(([verb]) => verb.test(token))?.[1];
-  return pile ? PAID[pile] : '';
+/** Return what happens to a card that these options give up, for its badge; empty if one of them gives up none. */
+export function fateBy(options: readonly Option[]): string {
+  const piles = options.map(({ token }) => PILES.find(([verb]) => verb.test(token))?.[1]);
+  if (!piles.length || piles.includes(undefined)) return '';
+  return piles.every((pile) => pile === 'cycled') ? 'to cycle' : 'to lose';
 }
 
 /** The things of an option in the order in which they are pressed. */

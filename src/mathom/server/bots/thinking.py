@@ -21,6 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.bots import LEVELS, make_bot
+from mathom.bots.reasons import reason_for
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
 from mathom.server.bots.turns import HOUSE, Asker, Queue, wait_in_queue
@@ -115,6 +116,13 @@ def _match_at(question: Question) -> Match:
 def think(question: Question) -> str:
     """The bot's choice. The bot gets a `Perspective`: what its seats may know, and resampled matches."""
     return _chosen(question, _match_at(question))
+
+
+def explain(question: Question, token: str) -> str:
+    """Why that choice is good, in words."""
+    rng = question.dice
+    seats = question.setting.person(question.seat)
+    return reason_for(_match_at(question).perspective(seats, rng), token, rng)
 
 
 class Answers(Struct, frozen=True):
@@ -338,6 +346,10 @@ class Thinkers:
     async def choose(self, turn: Turn, question: Question) -> str | None:
         """The bot's choice; None if it finds none in time."""
         return await self._in_time(turn, question, think)
+
+    async def explain(self, turn: Turn, question: Question, token: str) -> str | None:
+        """Why that choice is good, in words; None if no reason is found in time."""
+        return await self._in_time(turn, question, functools.partial(explain, token=token))
 
     async def arrange(self, turn: Turn, question: Question, found: Answers) -> Answers | None:
         """More of the bot's answers to a round; None if it finds none in time."""
