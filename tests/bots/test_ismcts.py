@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable
@@ -137,6 +138,15 @@ def test_seconds_are_kept() -> None:
     began = time.perf_counter()
     search(seen(after(20)), random.Random(1), Budget(seconds=0.1))
     assert 0.1 <= time.perf_counter() - began < 60
+
+
+def test_the_questions_of_setting_up_share_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tries(match: Match) -> int:
+        now = itertools.count()  # an iteration takes a second
+        monkeypatch.setattr("mathom.bots.ismcts.time.perf_counter", lambda: next(now))
+        return sum(search(seen(match), random.Random(1), Budget(seconds=40)).values()) + 1
+
+    assert [tries(after(choices)) for choices in (3, 20)] == [10, 40]
 
 
 @pytest.mark.parametrize("choices", [3, 12, 20, 24, 30])

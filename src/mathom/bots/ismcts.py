@@ -45,6 +45,8 @@ ROLLOUT = 2
 TRUST = 0.95
 #: After n iterations there are n to this power worlds.
 WORLDS = 0.5
+#: Where a player answers several questions in one go, such as setting up, each has this part of the seconds.
+ROUND = 4
 #: Every so many iterations the search looks whether its choice is settled.
 GLANCE = 16
 
@@ -141,6 +143,8 @@ def search(
     which option was tried most, that option has always won, or the choice makes no difference.
     """
     seat, own = perspective.seat, perspective.seats
+    if perspective.decision.alongside:
+        budget = Budget(budget.iterations, budget.seconds / ROUND)
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
