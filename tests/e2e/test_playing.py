@@ -85,7 +85,7 @@ def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     person.page.get_by_role("link", name="Play The Confrontation").tap()
     person.page.get_by_role("button", name="Start the game").tap()
     # In this camp Frodo is in the Shire with three others: no random bot reaches him within three turns.
-    person.page.get_by_role("button", name="The quiet road").tap()
+    person.page.get_by_role("button", name="Defensive").tap()
     with person.choosing():
         person.page.get_by_role("button", name="Ready", exact=True).tap()
     moves = 0

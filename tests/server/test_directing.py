@@ -315,7 +315,7 @@ def test_notes_and_messages(crowd: Crowd) -> None:
     # People read these answers: no way of writing that only programmers know.
     for nonsense in ("\x07", "\u202eabc"):
         told = club.refused("note", words=nonsense)["message"]
-        assert told == "that cannot be written down in a line: some of it cannot be seen"
+        assert told == "this text has line breaks or invisible characters"
     assert club.refused("note", words="")["message"] == "words: it is empty"
     assert club.refused("add_bot", spec="random", count=0)["message"] == "count: it is at least 1"
     assert club.refused("add_bot", spec="random", count=9999)["message"] == "count: it is at most 128"

@@ -115,7 +115,7 @@ def test_another_players_bot_does_not_wait_for_all_the_hard_ones_of_somebody(tmp
         assert not any(done), "the bot of the other player has waited for whole camps of them"
         with greedy.at(tables[-1]) as sitting:
             sitting.until(lambda: "before it" in waits(sitting)[0])
-            assert waits(sitting)[0].startswith("the bot waits for its turn to think: ")
+            assert waits(sitting)[0].startswith("queued: ")
             assert sitting.state["thinking"] == [True, True] and waits(sitting)[1] == ""
 
 
@@ -132,7 +132,7 @@ def test_a_table_says_that_the_bot_thinks(tmp_path: Path) -> None:
             while sitting.asked and "place" in sitting.tokens[0]:
                 sitting.choose()
             sitting.until(lambda: not sitting.asked)
-            assert waits(sitting) == ["", "the bot thinks"]
+            assert waits(sitting) == ["", "thinking"]
 
 
 def test_only_so_many_matches_against_bots_go_on_at_once(tmp_path: Path) -> None:

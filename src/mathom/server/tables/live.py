@@ -89,7 +89,7 @@ class LiveTable:
         """By seat: what the bot that the match waits for is doing, in words. `before`: so many bots think before it."""
         if all(chair.bot is None for chair in self.standing.chairs):
             return [""] * len(self.standing.chairs)
-        doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
+        doing = f"queued: {before} before it" if before else "thinking"
         bots = (
             waits and chair.bot is not None for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
         )
@@ -218,7 +218,7 @@ class LiveTables:
     # ending
 
     async def end_abandoned(self, table_id: str, now: float) -> None:
-        """Close an open table that nobody has come to, or end a match in which nobody has chosen for too long."""
+        """Close an open table that nobody has come to, or end a match in which no choice was made for too long."""
         live = await self.refresh(table_id)
         ends = ends_at(live.standing, live.table, self._settings)
         if ends is None or ends > now:  # the note was of an earlier state: correct it
@@ -277,7 +277,7 @@ class LiveTables:
         for attempt in range(ATTEMPTS):
             try:
                 if live.standing.status == "open":
-                    raise Conflict("the table still waits for an opponent")
+                    raise Conflict("the table is still waiting for an opponent")
                 step = command(live.table, self.time.now())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
@@ -311,7 +311,7 @@ class LiveTables:
                 abandoned=notes.abandoned,
             )
             return True
-        raise Conflict("others were faster again and again; try once more")
+        raise Conflict("other players acted at the same time; try again")
 
     def _keep_snapshot(self, live: LiveTable) -> None:
         """Keep a snapshot, so that opening the table later does not read its whole journal. Nobody waits for it."""
