@@ -38,7 +38,7 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         choose_until("Pippin against Witch-king")
         assert whose_turn(both) is dark
         line.cut()
-        lost = light.page.get_by_text("The line is lost; trying again")
+        lost = light.page.get_by_text("Connection lost; reconnecting")
         expect(lost).to_be_visible()
         dark.choose("Play strength 6")
         expect(light.prompt).to_contain_text("Waiting for Sauron")
@@ -116,7 +116,7 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # The keys are listed.
     assert person.wait_for_turn()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("whatever does no harm")
+    expect(page.get_by_role("dialog")).to_contain_text("Pass / default action")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 

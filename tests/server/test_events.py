@@ -165,7 +165,7 @@ def test_decks_are_handed_in_checked_and_locked(crowd: Crowd) -> None:
     page = direct(host, id_, "begin")
     assert "has not submitted a deck" in str(page["trail"]) and three.name not in str(page["rounds"])
     assert "locked" in refused(two.post(f"/api/events/{id_}/deck", {"text": "boromir"}), 409)
-    assert "with joining" in refused(three.post(f"/api/events/{id_}/join"), 409)
+    assert "when you join" in refused(three.post(f"/api/events/{id_}/join"), 409)
     wait(lambda: page_of(one, id_)["you"]["table"])
     table = page_of(one, id_)["you"]["table"]
     seat = next(number for number, seat in enumerate(table["seats"], 1) if seat["yours"])
