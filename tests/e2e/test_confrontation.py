@@ -201,7 +201,7 @@ def test_a_phone_tells_who_makes_camp(crowd: Crowd, width: int, watching: bool) 
     person = crowd.person(viewport={"width": width, "height": 800}, is_mobile=True, has_touch=True)
     Showing(person, Match(game("confrontation"), seed=7), None if watching else 0)
     heading = person.page.locator("header .heading")
-    expect(heading).to_have_text("Both sides make camp", use_inner_text=True)
+    expect(heading).to_have_text("Set-up", use_inner_text=True)
     cut = heading.evaluate("""(heading) => {
       const { left, top, right, bottom } = heading.parentElement.getBoundingClientRect();
       const words = heading.getBoundingClientRect();

@@ -48,7 +48,7 @@ def add(page: Page, filters: tuple[str, ...], titles: int, copies: int, search: 
         button = page.get_by_role("button", name=re.compile(rf"^{name} \d+$"))
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("searchbox", name="Words").fill(search)
+    page.get_by_role("searchbox", name="Search").fill(search)
     for at in range(titles):
         card = page.locator(".left .pick").nth(at)
         name = re.sub("^Add (.*); .*$", r"\1", card.get_attribute("aria-label") or "")
@@ -247,7 +247,7 @@ def test_two_tabs_save_one_deck_and_nothing_is_lost(crowd: Crowd) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Versions").click()
     window = page.get_by_role("dialog", name="Versions of this deck")
-    window.get_by_role("button", name="Look").last.click()
+    window.get_by_role("button", name="View").last.click()
     expect(window).to_contain_text(re.compile(r"Free Peoples \(30\).*Gimli"))
     assert faults(guest, "versions") == []
     window.get_by_role("button", name="Restore").last.click()
@@ -270,7 +270,7 @@ def test_the_deck_builder_on_a_phone(crowd: Crowd) -> None:
         guest.settle()
         assert page.evaluate(AMISS) == [], tab
     page.get_by_role("tab", name="Cards").tap()
-    page.get_by_role("searchbox", name="Words").fill("aragorn strength>7")
+    page.get_by_role("searchbox", name="Search").fill("aragorn strength>7")
     page.locator(".left .pick").first.tap()
     expect(page.get_by_role("tab", name="Deck 61")).to_be_visible()
     page.get_by_role("button", name="Filters").tap()
@@ -293,7 +293,7 @@ def test_cards_are_dragged_into_the_deck_and_out_of_it(crowd: Crowd) -> None:
     guest = crowd.person()
     page = guest.page
     guest.visit("/decks/lotr_tcg.legolas")
-    page.get_by_role("searchbox", name="Words").fill("aragorn ranger of the north")
+    page.get_by_role("searchbox", name="Search").fill("aragorn ranger of the north")
     card, deck = page.locator(".left .pick"), page.get_by_role("complementary", name="The deck")
     expect(card).to_have_count(1)
     drag(guest, card, deck)

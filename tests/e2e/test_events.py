@@ -97,7 +97,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     expect(page.get_by_role("alert")).to_have_text("Give the event a name.")
     page.get_by_label("Name of the event").fill("An evening for <b>four</b>")
     page.get_by_label(re.compile("^Rounds .empty")).fill("2")
-    page.get_by_role("checkbox", name=re.compile("^Rounds follow")).uncheck()
+    page.get_by_role("checkbox", name=re.compile("^Pair rounds automatically")).uncheck()
     page.get_by_role("button", name="Create the event").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("An evening for <b>four</b>")
     event = page.url.rpartition("/")[2]
@@ -325,7 +325,7 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     pairings(page, 1).get_by_role("button", name="Rule round 1, table 1").click()
     dialog = page.get_by_role("dialog", name="Enter a result")
     dialog.get_by_label("Extra time, in minutes").fill("10")
-    dialog.get_by_role("button", name="Give it").click()
+    dialog.get_by_role("button", name="Add it").click()
     expect(dialog).to_have_count(0)
     steps = page.get_by_role("region", name="Event log").get_by_role("listitem")
     expect(steps.first).to_contain_text("10 minutes of extra time")
@@ -343,10 +343,10 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     dialog.get_by_label("Remove from the event, because").fill("its plug was pulled")
     dialog.get_by_role("button", name="Drop").click()
     expect(steps.first).to_contain_text("Random bot 2 leaves (its plug was pulled)")
-    rule(guest.name).get_by_role("button", name="Eject").click()
-    expect(state).to_contain_text("ejected")
+    rule(guest.name).get_by_role("button", name="Disqualify").click()
+    expect(state).to_contain_text("disqualified")
     guest.visit(f"/events/{event}")
-    expect(guest.page.get_by_text("You were ejected from this event")).to_be_visible()
+    expect(guest.page.get_by_text("The director has disqualified you from this event")).to_be_visible()
     assert guest.page.evaluate(AMISS) == []
 
 

@@ -109,7 +109,7 @@ def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crow
     host.page.get_by_role("link", name="Invite a friend").click()
     host.page.get_by_role("link", name=re.compile("The Confrontation")).click()
     expect(host.page.get_by_role("radio", name=re.compile("A friend"))).to_be_checked()
-    host.page.get_by_role("button", name="Make the link").click()
+    host.page.get_by_role("button", name="Create the link").click()
     link = host.page.get_by_label("Send this link").input_value()
 
     friend.visit(link.removeprefix(address))
@@ -236,7 +236,7 @@ def test_an_open_table_is_found_in_the_lobby_and_at_home(crowd: Crowd) -> None:
     maker.make_table("fellowship", {"kind": "open"})
     guest.visit("/lobby")
     row = guest.page.get_by_role("listitem").filter(has_text=maker.name)
-    row.get_by_role("link", name="Sit down").click()
+    row.get_by_role("link", name="Join").click()
     expect(guest.page.get_by_text(f"{maker.name} invites you to")).to_be_visible()
     guest.visit("/")
     expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} waits for you"))).to_be_visible()

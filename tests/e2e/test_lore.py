@@ -194,7 +194,7 @@ def test_solitaire_opens_and_asks(crowd: Crowd) -> None:
     guest.visit(f"/table/{table}")
     assert guest.wait_for_turn()
     # Nobody else is there; the starting company is drafted from the pool.
-    expect(guest.question).to_contain_text("Whom do you draft?")
+    expect(guest.question).to_contain_text("Which character do you draft?")
     tray = guest.page.get_by_role("button", name=re.compile(", can be chosen$"))
     guest.settle()
     # The whole pool is before the eye.

@@ -85,7 +85,7 @@ def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     person.page.get_by_role("link", name="Play The Confrontation").tap()
     person.page.get_by_role("button", name="Start the game").tap()
     # In this camp Frodo is in the Shire with three others: no random bot reaches him within three turns.
-    person.page.get_by_role("button", name="The quiet road").tap()
+    person.page.get_by_role("button", name="Defensive").tap()
     with person.choosing():
         person.page.get_by_role("button", name="Ready", exact=True).tap()
     moves = 0
@@ -116,7 +116,7 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # The keys are listed.
     assert person.wait_for_turn()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("whatever does no harm")
+    expect(page.get_by_role("dialog")).to_contain_text("Pass / default action")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 

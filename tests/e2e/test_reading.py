@@ -76,7 +76,7 @@ def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
     filters = page.get_by_role("search", name="Filter the cards")
     for value in ("Dwarven", "Event", "Skirmish"):
         filters.get_by_role("button", name=re.compile(f"^{value} ")).click()
-    page.get_by_label("Words").fill("axe strike")
+    page.get_by_label("Search").fill("axe strike")
     expect(count).to_have_text(re.compile(r"^1 of "))
     assert "Culture=Dwarven" in page.url and "find=axe" in page.url
     page.reload()

@@ -180,7 +180,7 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     rounds = page.get_by_role("tabpanel").get_by_role("region", name=re.compile(r"^Round \d$"))
     expect(rounds).to_have_count(LAST_ROUND)
     expect(rounds.first).to_have_accessible_name(f"Round {LAST_ROUND}")
-    expect(rounds.first.get_by_role("listitem").first).to_contain_text(re.compile("Free Peoples|Shadow|nobody"))
+    expect(rounds.first.get_by_role("listitem").first).to_contain_text(re.compile("Free Peoples|Shadow|no one"))
 
 
 def test_losses_in_a_duel_are_chosen_by_clicking_cards(crowd: Crowd) -> None:

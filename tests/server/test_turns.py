@@ -119,7 +119,7 @@ def test_another_players_bot_does_not_wait_for_all_the_hard_ones_of_somebody(tmp
         assert not any(done), "the bot of the other player has waited for whole camps of them"
         with greedy.at(tables[-1]) as sitting:
             sitting.until(lambda: "before it" in waits(sitting)[0])
-            assert waits(sitting)[0].startswith("the bot waits for its turn to think: ")
+            assert waits(sitting)[0].startswith("queued: ")
             assert sitting.state["thinking"] == [True, True] and waits(sitting)[1] == ""
 
 
@@ -142,15 +142,15 @@ def seated(pace: Literal["human", "fast"], *chairs: Chair) -> LiveTable:
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("easy", "the bot thinks"),
-        ("medium", "the bot thinks, for up to 1 s"),
-        ("hard", "the bot thinks, for up to 3 s"),
+        ("easy", "thinking"),
+        ("medium", "thinking, up to 1 s"),
+        ("hard", "thinking, up to 3 s"),
     ],
 )
 def test_a_table_says_that_the_bot_thinks_and_for_how_long(bot: str, words: str) -> None:
     live = seated("fast", Chair(account="Rosie"), Chair(bot=bot))
     assert live.waits_for(0) == ["", words]
-    assert live.waits_for(3) == ["", "the bot waits for its turn to think: 3 before it"]
+    assert live.waits_for(3) == ["", "queued: 3 before it"]
 
 
 @pytest.mark.parametrize(

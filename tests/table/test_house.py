@@ -118,7 +118,7 @@ def test_everybody_gets_more_time() -> None:
     here = table()
     here.take(here.add_time(120, 10.0))
     assert here.look(None, 10.0).clocks.left == (170.0, 170.0), "both set up"
-    assert here.log[-1].words() == "Everybody gets 2 more minutes."
+    assert here.log[-1].words() == "All players get 2 more minutes."
     with pytest.raises(MathomError, match="no clock"):
         table(clock=Clock()).add_time(60, 1.0)
     with pytest.raises(MathomError, match="cannot be added"):

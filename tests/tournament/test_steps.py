@@ -169,14 +169,14 @@ def test_who_has_left_may_come_back_but_not_who_was_ejected() -> None:
     assert back.now.present == ("P001", "P002", "P003", "P004")
     refused(back, Joined(player="P001"), "takes part already")
     thrown_out = back.take(Ejected(player="P001"))
-    refused(thrown_out, Joined(player="P001"), "was ejected and cannot come back")
+    refused(thrown_out, Joined(player="P001"), "was disqualified and cannot come back")
 
 
 def test_everybody_drops_out() -> None:
     journal = without(paired(gathered(4)), "P001", "P002", "P003", "P004")
     assert is_over(journal.now)
     assert len(standings(journal.now)) == 4
-    with pytest.raises(TournamentError, match="nobody is here to be paired: all have left"):
+    with pytest.raises(TournamentError, match="there are no players to pair: all have left"):
         next_round(journal.now)
 
 

@@ -77,7 +77,7 @@ describe('a player of an event', () => {
     expect(marks(entrant('Sam', { checked_in: true }), true, false)).toEqual(['checked in']);
     expect(marks(entrant('Sam', { checked_in: true }), false, false)).toEqual([]);
     expect(marks(entrant('Sam', { lodged: true }), true, true)).toEqual(['deck submitted']);
-    expect(marks(entrant('Sam', { here: false, ejected: true }), false, true)).toEqual(['ejected']);
+    expect(marks(entrant('Sam', { here: false, ejected: true }), false, true)).toEqual(['disqualified']);
     expect(marks(entrant('Sam', { substitute: 'easy', warnings: ['stalling'] }), false, false)).toEqual([
       'played by Easy bot',
       '1 warning',

@@ -146,7 +146,7 @@ export function momentWords(at: number, now = Date.now() / 1000): string {
 /** Everything about a player that the others should know at a glance. */
 export function marks(entrant: EntrantInfo, before: boolean, decks: boolean): string[] {
   const found: string[] = [];
-  if (entrant.ejected) found.push('ejected');
+  if (entrant.ejected) found.push('disqualified');
   else if (!entrant.here) found.push('has left');
   else if (before && entrant.checked_in) found.push('checked in');
   if (before && decks && entrant.here) found.push(entrant.lodged ? 'deck submitted' : 'no deck yet');

@@ -224,7 +224,7 @@ describe('the table', () => {
     await press('1');
     expect(asked()).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'Waiting for Sauron' })).toBeTruthy();
-    const waits = 'the bot waits for its turn to think: 3 before it';
+    const waits = 'queued: 3 before it';
     await says({
       type: 'presence',
       v: 5,
@@ -233,6 +233,14 @@ describe('the table', () => {
       waits_for: ['', waits],
     });
     expect(screen.getByRole('heading', { name: `Waiting for Sauron: ${waits}` })).toBeTruthy();
+    await says({
+      type: 'presence',
+      v: 6,
+      presence: ['here', 'here'],
+      thinking: [false, true],
+      waits_for: ['', 'thinking'],
+    });
+    expect(screen.getByRole('heading', { name: 'Sauron (bot) is thinking' })).toBeTruthy();
   });
 
   it('says why a choice was refused', async () => {

@@ -94,6 +94,8 @@ class Choice(Option, Generic[C_co], frozen=True):
 
 PASS: Final[Choice[Never]] = Choice("pass", "Pass")
 DONE: Final[Choice[Never]] = Choice("done", "No more")
+#: The same where a search has found nothing.
+NOTHING_FOUND: Final[Choice[Never]] = Choice("done", "No matching card: OK")
 YES: Final[Choice[Never]] = Choice("yes", "Yes")
 NO: Final[Choice[Never]] = Choice("no", "No")
 NO_OR_YES: Final = (NO, YES)

@@ -299,7 +299,7 @@ class Session:
         self.save_path = new_save_path(self.match.game.name)
         try:
             self.save()
-            self.tell(f"{trouble}. From now on the game is kept in {self.save_path}.")
+            self.tell(f"{trouble}. From now on the game is saved in {self.save_path}.")
         except CannotSave as error:
             self._autosaves = False
             self.tell(f"The game is not being saved: {error}.")
@@ -308,7 +308,7 @@ class Session:
     def farewell(self) -> str:
         """Where the game can be found, for whoever has left the table."""
         if not self.save_path.exists():
-            return "No choice was made, so nothing was kept."
+            return "No choice was made, so nothing was saved."
         path = self.save_path
         how = f"replay {path}" if self.over else f"play {self.match.game.name} --resume {path}"
-        return f"The game is kept in {path}.\n  mathom {how}"
+        return f"The game is saved in {path}.\n  mathom {how}"

@@ -232,7 +232,7 @@ class Course:
         assert seat is not None
         own = self.people[seat]
         if offer is None or not own.isdisjoint(offer.consents) or (offer.seat in own and not refusing):
-            raise NothingToAnswer(f"nobody has asked you for {WORDS[matter]}")
+            raise NothingToAnswer(f"no player has asked you for {WORDS[matter]}")
         return offer
 
     def others(self, seat: Seat) -> set[Seat]:

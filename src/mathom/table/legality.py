@@ -83,7 +83,7 @@ def check_entry(course: Course, entry: Entry) -> None:
                 raise NothingToAnswer("others have not agreed yet")
         case Consented(matter=matter):
             if len(course.still_asked(course.offer_to(entry.seat, matter))) < 2:
-                raise NothingToAnswer("nobody else is left to be asked")
+                raise NothingToAnswer("there is no other player to ask")
         case Resigned(seat=int(seat)) if len(course.match.sides) > 2:
             ahead = course.match.clone()
             for each in course.resigning(ahead, seat):
@@ -134,7 +134,7 @@ def _check_chosen(course: Course, entry: Chosen) -> None:
     if entry.how not in get_args(How):
         raise MathomError(f"{entry.how!r} is no way to choose; there are {', '.join(get_args(How))}")
     if entry.how == "clock" and course.setting.clock.kind == "none":
-        raise MathomError("nobody's time is up: this table has no clock")
+        raise MathomError("this table has no clock, so no time is up")
     if entry.how == "arranged" and course.arrangements.get(entry.seat, ())[:1] != (entry.token,):
         raise MathomError(f"{entry.token!r} has not been arranged")
     course.match.option(entry.token)
@@ -146,7 +146,7 @@ def _check_arranged(course: Course, entry: Arranged) -> None:
     if course.setting.in_turn and seat != decision.seat:
         raise NotYourDecision(f"at one device one after the other is asked, now {course.seats[decision.seat]}")
     if entry.how == "clock" and course.setting.clock.kind == "none":
-        raise MathomError("nobody's time is up: this table has no clock")
+        raise MathomError("this table has no clock, so no time is up")
     if not entry.tokens:
         if seat not in course.arrangements:
             raise NothingToAnswer("you have arranged nothing that could be withdrawn")
@@ -161,7 +161,7 @@ def _check_asked(course: Course, entry: Entry, matter: Matter) -> None:
     if matter == "draw" and not course.setting.draws:
         raise errors.NoDraws("there are no draws at this table")
     if not course.others(entry.seat):
-        raise NothingToAnswer("there is nobody to ask")
+        raise NothingToAnswer("there is no player to ask")
     if matter == "pause" and course.paused:
         raise errors.AlreadyAsked("the match is paused already")
     if matter in course.offers:
@@ -189,4 +189,4 @@ def _check_target(course: Course, seat: Seat, to: int) -> None:
     if not len(course.setting.start) <= to < len(course.past) or course.past[to].seat != seat:
         raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
     if course.cannot_go_behind(to):
-        raise errors.NothingToTakeBack("somebody has resigned since, or time was called")
+        raise errors.NothingToTakeBack("a player has resigned since, or time was called")

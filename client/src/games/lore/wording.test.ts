@@ -71,9 +71,9 @@ describe('the questions of LoRE’s phases', () => {
   });
 
   it('tell how much mind a draft has left', () => {
-    const draft = 'Whom do you draft for your starting company (5 of 8 mind points left)?';
+    const draft = 'Which character do you draft for your starting company (5 of 8 mind points left)?';
     const { heading, sentence, brief } = wording(asked(organizing.view, draft)) ?? {};
-    expect([heading, brief]).toEqual(['Whom do you draft?', '5 of 8 mind points are left.']);
+    expect([heading, brief]).toEqual(['Which character do you draft?', '5 of 8 mind points are left.']);
     expect(sentence).toBe('For your starting company; 5 of 8 mind points are left.');
   });
 

@@ -84,10 +84,14 @@ export function wording(view: View): Wording | null {
     const sentence = `Play characters and transfer items. ${brief}`;
     return { heading: 'Organization phase', sentence, brief };
   }
-  const [, left = ''] = /^Whom do you draft .*\((.+ mind points) left\)/.exec(prompt) ?? [];
+  const [, left = ''] = /^Which character do you draft .*\((.+ mind points) left\)/.exec(prompt) ?? [];
   if (left) {
     const brief = `${left} are left.`;
-    return { heading: 'Whom do you draft?', sentence: `For your starting company; ${brief}`, brief };
+    return {
+      heading: 'Which character do you draft?',
+      sentence: `For your starting company; ${brief}`,
+      brief,
+    };
   }
   const [, heading = ''] = /^(At .+): what do you do\?$/.exec(prompt) ?? [];
   if (!heading) return null;

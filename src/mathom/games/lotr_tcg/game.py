@@ -94,7 +94,7 @@ class LotrTcg(Game[Journey, TableOptions]):
             ),
             TableOption(
                 "lists", "Deck lists", "choice", ("closed", "open"), "closed",
-                titles=("Closed: nobody knows the others' decks", "Open: everybody may know all decks"),
+                titles=("Closed: the decks are secret", "Open: all players can read all decks"),
             ),
             TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
         )  # fmt: skip

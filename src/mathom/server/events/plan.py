@@ -72,13 +72,13 @@ def planned(wish: NewEvent, host: str, password: str) -> EventPlan:
         raise InvalidOption(f"{game.title} is no game of its own for an event; choose {find_game(game.leads_to).title}")
     wish.clock.check()
     if wish.clock.kind == "none":
-        raise InvalidOption("an event needs a clock: without one, who stays away would keep everybody waiting")
+        raise InvalidOption("an event needs a clock: without one, an absent player would hold up the round")
     options = game.options({**game.for_people, **wish.options}).entries()
     if wish.rated:
         check_rules(game, options)
     form = Form(wish.form)
     if wish.decks != "none" and not (game.library and game.library.own_decks):
-        raise InvalidOption(f"nobody builds decks for {game.title}, so none can be handed in")
+        raise InvalidOption(f"{game.title} has no own decks, so none can be submitted")
     for players in GROUPS if form is Form.GROUPS else PAIRS:
         try:
             places_at(game, options, ("",) * players)

@@ -195,7 +195,7 @@ def beginning(event: Event, by_hand: Paired | None = None) -> list[AnyStep | Any
         if event.asks_for_check_in and entrant.name not in event.checked_in:
             what.append(Dropped(player=entrant.name, why="has not checked in"))
         elif event.plan.asks_for_decks and not entrant.deck:
-            what.append(Dropped(player=entrant.name, why="has not handed in a deck"))
+            what.append(Dropped(player=entrant.name, why="has not submitted a deck"))
     what.append(Began())
     after = event.take([entry(HOUSE, 0.0, one) for one in what])
     check_size(after)

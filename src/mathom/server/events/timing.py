@@ -100,11 +100,11 @@ def next_words(event: Event) -> str:
         case "open":
             return _before(event)
     if event.plan.arena:
-        return "Who is free is paired at once, until the time is up; games that are open then are played to their end."
+        return "Free players are paired at once until the time is up; open games are then played to the end."
     games, number = open_games(event), event.round
     if not games:
         if not event.plan.auto or event.waits_for_director:
-            return f"Round {number + 1} waits for the director to pair it."
+            return f"Round {number + 1} has to be paired by the director."
         return f"Round {number + 1} is paired after the break."
     many = "one game" if len(games) == 1 else f"{len(games)} games"
     follows = f"Round {number + 1} is paired" if _another(event) else "The event ends"
@@ -119,7 +119,7 @@ def _another(event: Event) -> bool:
 
 def _before(event: Event) -> str:
     if event.plan.check_in and not event.asks_for_check_in and event.plan.starts is None:
-        return "The event waits for its director to open the check-in."
+        return "The director has to open the check-in."
     if event.plan.starts is not None:
         least = event.plan.sanctioned_from or 2
         return f"The event begins at the time that is set, if {least} players or more are there."
@@ -127,4 +127,4 @@ def _before(event: Event) -> str:
         missing = [name for name in event.now.present if name not in event.checked_in]
         if missing:
             return f"The check-in is open; not yet here: {', '.join(missing)}. The director begins the event."
-    return "The event waits for its director to begin it."
+    return "The director has to start the event."

@@ -114,7 +114,7 @@ class Hearing:
         """Set or withdraw a premove: kept in memory here and at other processes (`Hub.premoved`), in no journal."""
         table, seat = self._visit.live.table, self._visit.seated()
         if self._visit.live.standing.status == "open":
-            raise Conflict("the table still waits for an opponent")
+            raise Conflict("the table is still waiting for an opponent")
         match message:
             case m.CancelPremove():
                 table.cancel_premove(seat)
@@ -133,12 +133,12 @@ class Hearing:
     async def _say(self, text: str) -> int:
         account = self._visit.account
         if account is None:
-            raise Unauthorized("say who you are first: play as a guest, or log in")
+            raise Unauthorized("play as a guest or log in first")
         await self._visit.house.counting.check("chat", account.id, self._visit.house.settings.limits.chat)
         standing = self._visit.live.standing
         self._visit.house.keeper.rules.check_talk(account.id)
         if standing.silent:
-            raise Conflict(f"{' and '.join(standing.silent)} turned talk off at this table")
+            raise Conflict(f"{' and '.join(standing.silent)} turned chat off at this table")
         await self._visit.house.relations.check_talking(account.id, standing.players)
         await self._visit.house.speakers.note(account, self._visit.id)
         seats = standing.seats_of(account.id)

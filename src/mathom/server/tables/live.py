@@ -103,9 +103,9 @@ class LiveTable:
 def _bot_does(bot: str, before: int) -> str:
     """What a bot that the match waits for does, and for how long it may."""
     if before:
-        return f"the bot waits for its turn to think: {before} before it"
+        return f"queued: {before} before it"
     seconds = math.ceil(thinking_time(bot))
-    return f"the bot thinks, for up to {seconds} s" if seconds else "the bot thinks"
+    return f"thinking, up to {seconds} s" if seconds else "thinking"
 
 
 def bot_asked(standing: Standing, table: Table) -> Seat | None:
@@ -227,7 +227,7 @@ class LiveTables:
     # ending
 
     async def end_abandoned(self, table_id: str, now: float) -> None:
-        """Close an open table that nobody has come to, or end a match in which nobody has chosen for too long."""
+        """Close an open table that nobody has come to, or end a match in which no choice was made for too long."""
         live = await self.refresh(table_id)
         ends = ends_at(live.standing, live.table, self._settings)
         if ends is None or ends > now:  # the note was of an earlier state: correct it
@@ -286,7 +286,7 @@ class LiveTables:
         for attempt in range(ATTEMPTS):
             try:
                 if live.standing.status == "open":
-                    raise Conflict("the table still waits for an opponent")
+                    raise Conflict("the table is still waiting for an opponent")
                 step = command(live.table, self.time.now())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
@@ -320,7 +320,7 @@ class LiveTables:
                 abandoned=notes.abandoned,
             )
             return True
-        raise Conflict("others were faster again and again; try once more")
+        raise Conflict("other players acted at the same time; try again")
 
     def _keep_snapshot(self, live: LiveTable) -> None:
         """Keep a snapshot, so that opening the table later does not read its whole journal. Nobody waits for it."""

@@ -66,7 +66,7 @@ class StandingStore:
     async def get(self, table_id: str) -> Standing:
         found = await self._database.read_at_once(partial(_standings, _ONE, {"table": table_id}))
         if not found:
-            raise NotFound("there is no such table; it may have been closed, or the link is not whole")
+            raise NotFound("there is no such table; it may have been closed, or the link is incomplete")
         return found[0]
 
     async def several(self, tables: Sequence[str]) -> list[Standing]:

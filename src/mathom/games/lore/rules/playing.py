@@ -116,7 +116,9 @@ def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
     key = keys[0]
     if len(keys) > 1:
         options = tuple(choices.branch(at, one.words) for at, one in enumerate(keys))
-        choice = yield g.ask(seat, f"{card.name}: keyed to what?", "lore.hazards.keyed-definition", options)
+        choice = yield g.ask(
+            seat, f"{card.name}: play it in which region or at which site?", "lore.hazards.keyed-definition", options
+        )
         key = keys[choice.number]
     no_longer_played(g, seat, card)
     source = g.put(card, seat)

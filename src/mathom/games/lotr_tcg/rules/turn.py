@@ -117,7 +117,7 @@ def sanctuary(g: Journey) -> Rules[None]:
         wounded = tuple(card for card in companions(g, g.free_peoples) if can_heal(g, card))
         if not wounded:
             return
-        prompt = f"Sanctuary: whom do you heal? ({left} left)"
+        prompt = f"Sanctuary: which companion do you heal? ({left} left)"
         options = (*choices.picks(g, wounded), PASS)
         choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options, harmless=False)
         if choice.token == PASS.token:
