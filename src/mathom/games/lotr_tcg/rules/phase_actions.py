@@ -87,7 +87,9 @@ def ring_bearer_falls(g: Journey) -> bool:
 def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
-    always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
+    # Nobody wants to move on without a look at their hand; and where lists are open, a pass at once in one's own Shadow
+    # phase would tell that the hand holds nothing to play (ruling: tcg.lists.asked).
+    always = g.phase is Phase.FELLOWSHIP or (g.phase is Phase.SHADOW and bool(g.hands[seat]))
     options = (PASS, *phase_actions(g, seat))
     # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by, unless
     # that is the end of his Ring-bearer and something else could be done.
