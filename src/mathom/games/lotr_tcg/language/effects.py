@@ -140,9 +140,9 @@ class CancelSkirmish(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who = self.which.phrase(v).one()
         skirmish = words("fierce" if self.fierce else (), "skirmish")
-        if who.words == (who.pronoun.subject,):
-            return Clause("cancel", words(who.possessive, skirmish), subject=v.you)
         against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
+        if who.words == (who.pronoun.subject,):
+            return Clause("cancel", words(who.possessive, skirmish, against), subject=v.you)
         return Clause("cancel", words("the", skirmish, "of", who.object, against), subject=v.you)
 
 

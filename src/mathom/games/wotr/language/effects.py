@@ -214,7 +214,8 @@ class RemoveCorruption(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         many = quantity(self.number, v)
-        return Clause("remove", words(number_word(many.number), "corruption", many.per), subject=v.you)
+        more = many.case(number_word(many.instead or 0))
+        return Clause("remove", words(number_word(many.number), "corruption", many.per, more), subject=v.you)
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------
