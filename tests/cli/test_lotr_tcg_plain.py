@@ -92,7 +92,7 @@ def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
     result = typed(*BEGUN, line)
     assert result.exit_code == 0, result.output
     assert answer in result.stdout
-    assert "The game is kept in" in result.stdout
+    assert "The game is saved in" in result.stdout
 
 
 def test_undo_save_and_resume(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_whole_game_through_a_pipe(side: str, table: tuple[str, ...]) -> None:
     result = typed(*lines, "", args=("--side", side, "--bot", "random", *table))
     assert result.exit_code == 0, result.output
     assert "wins." in result.stdout or "drawn" in result.stdout
-    assert "The game is kept in" in result.stdout
+    assert "The game is saved in" in result.stdout
     match = loads(kept()[0].read_text("utf-8")).verify()
     assert match.outcome is not None
 
@@ -108,7 +108,7 @@ def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
     result = typed(line)
     assert result.exit_code == 0, result.output
     assert answer in result.stdout
-    assert "The game is kept in" in result.stdout
+    assert "The game is saved in" in result.stdout
 
 
 def test_the_log_is_told_with_its_rules() -> None:
@@ -159,7 +159,7 @@ def test_a_named_save_of_another_game_stays(tmp_path: Path) -> None:
 
 def test_resigning_is_asked_twice_and_told_clearly() -> None:
     result = typed("resign", "no", "resign", "yes", "")
-    assert result.stdout.count("Do you give the game up?") == 2
+    assert result.stdout.count("Resign?") == 2
     assert "The Fellowship resigns: Sauron wins." in result.stdout
     assert "# resigned: fellowship" in kept()[0].read_text("utf-8")
 
@@ -172,7 +172,7 @@ def test_after_the_end_a_player_may_still_take_back() -> None:
 def test_the_other_person_has_to_agree_to_undo() -> None:
     answers = typed("", "1", "undo", "no", "undo", "yes", args=("--hotseat",)).stdout
     assert "Does Sauron agree to take it back?" in answers
-    assert "It stays as it is." in answers
+    assert "Nothing was taken back." in answers
     assert answers.count("Who stands in Arthedain?") == 2
 
 
@@ -246,7 +246,7 @@ def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path, shell: str) -> 
         finally:
             process.kill()
     assert process.returncode == 130, complaint
-    assert b"The game is kept in" in said
+    assert b"The game is saved in" in said
     assert b"Traceback" not in complaint
 
 
@@ -255,8 +255,8 @@ def test_named_camps_are_offered_and_pitched_at_once(seated: Seated) -> None:
     session = seated(seed=4)
     PlainTable(session, io.StringIO("place boromir arthedain\nundo\ncamp side-by-side\n"), output).play()
     first, second = output.getvalue().split("Who stands in Cardolan?")
-    assert "  or The quiet road: The Ring stays at home" in first
-    assert "  or By chance: any piece anywhere.  [camp by-chance]" in first
+    assert "  or Defensive: The Ring stays at home" in first
+    assert "  or Random: any piece anywhere.  [camp by-chance]" in first
     # With Boromir in Arthedain there is none of the three any more.
     assert "[camp side-by-side]" not in second.partition("Arthedain?")[0] and "[camp by-chance]" in second
     assert session.match.record().choices[:5] == (

@@ -194,7 +194,7 @@ def test_solitaire_opens_and_asks(crowd: Crowd) -> None:
     guest.visit(f"/table/{table}")
     assert guest.wait_for_turn()
     # Nobody else is there; the starting company is drafted from the pool.
-    expect(guest.question).to_contain_text("Whom do you draft?")
+    expect(guest.question).to_contain_text("Which character do you draft?")
     tray = guest.page.get_by_role("button", name=re.compile(", can be chosen$"))
     guest.settle()
     # The whole pool is before the eye.
@@ -213,7 +213,7 @@ def test_no_moment_of_a_journey_has_a_serious_fault(crowd: Crowd) -> None:
     until(lambda told: len(sites_to_go(told)) > 2, guest)
     found = faults(guest, "where to go")
     page.keyboard.press("t")
-    expect(page.get_by_role("article", name="The table in words")).to_be_visible()
+    expect(page.get_by_role("article", name="Text mode")).to_be_visible()
     found += faults(guest, "the table in words")
     page.keyboard.press("t")
     expect(page.locator(".lore")).to_be_visible()

@@ -73,10 +73,10 @@ def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
     reader.visit("/cards/lotr_tcg")
     count = page.get_by_role("status")
     expect(count).to_have_text(re.compile(r"^(\d+) of \1 cards$"))
-    filters = page.get_by_role("search", name="Which cards")
+    filters = page.get_by_role("search", name="Filter the cards")
     for value in ("Dwarven", "Event", "Skirmish"):
         filters.get_by_role("button", name=re.compile(f"^{value} ")).click()
-    page.get_by_label("Words").fill("axe strike")
+    page.get_by_label("Search").fill("axe strike")
     expect(count).to_have_text(re.compile(r"^1 of "))
     assert "Culture=Dwarven" in page.url and "find=axe" in page.url
     page.reload()

@@ -28,7 +28,7 @@ def test_the_menu_lists_the_keys_and_lets_one_resign(crowd: Crowd, device: dict[
     person = crowd.person(**device)
     sit_down(person)
     page = person.page
-    menu = page.get_by_role("dialog", name="At this table")
+    menu = page.get_by_role("dialog", name="Menu")
     page.get_by_role("button", name="Menu").click()
     # Letters keep their places on buttons.
     expect(menu.get_by_role("button", name="Why can’t I …?")).to_have_css("text-rendering", "geometricprecision")
@@ -107,7 +107,7 @@ def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     target = page.locator("[data-region][data-target]").first
     expect(target).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("dialog", name="At this table")
+    menu = page.get_by_role("dialog", name="Menu")
     expect(menu).to_be_visible()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
@@ -155,3 +155,13 @@ def test_a_page_tells_that_the_server_cannot_be_reached_and_recovers(crowd: Crow
     page.context.set_offline(False)
     expect(lost).to_have_count(0)
     expect(page.get_by_role("link", name="Play The Confrontation")).to_be_visible()
+
+
+def test_a_piece_that_is_selected_on_a_phone_leaves_the_board_where_it_is(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    sit_down(person)
+    board = person.page.locator("section[data-board]")
+    before = board.bounding_box()
+    person.page.locator("[data-piece][data-lit]").first.tap()
+    expect(person.page.locator("[data-region][data-target]").first).to_be_visible()
+    assert board.bounding_box() == before

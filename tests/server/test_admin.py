@@ -27,7 +27,7 @@ def test_a_moderator_is_made_and_unmade(served: Served, crowd: Crowd) -> None:
     assert "no moderator" in admin(served, "moderator", member.name, "--remove")
     wait(lambda: not member.me()["moderator"], 5)
     assert refusal(member.get("/api/moderation/reports")) == "forbidden"
-    assert "nobody here is called" in admin(served, "moderator", "Nobody-Of-That-Name", code=2)
+    assert "there is no account called" in admin(served, "moderator", "Nobody-Of-That-Name", code=2)
     assert "moderators are members" in admin(served, "moderator", crowd.guest().name, code=2)
 
 

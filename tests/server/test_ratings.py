@@ -15,6 +15,8 @@ from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
 
+from mathom.testing.rules import rule
+
 _numbers = itertools.count(1)
 
 
@@ -235,3 +237,47 @@ T = TypeVar("T")
 def run(served: Served, work: Coroutine[None, None, T]) -> T:
     """Do something inside the server."""
     return asyncio.run_coroutine_threadsafe(work, loop_of(served)).result(30)
+
+
+# --- what a rulebook calls sanctioned --------------------------------------------------------------------------------
+
+
+@rule("lore.tournament.sanction-size", "lore.tournament.multi-sanction")
+@pytest.mark.parametrize(("form", "game", "least"), [("swiss", "lore", 5), ("groups", "lore", 12)])
+def test_a_rated_event_of_lore_begins_with_as_many_players_as_its_rulebook_says(
+    crowd: Crowd, form: str, game: str, least: int
+) -> None:
+    host = member(crowd)
+    options = {"level": "standard"}
+    wish = {"game": game, "form": form, "rated": True, "auto": False, "options": options}
+    refused = host.post("/api/events", {"name": "Too small", "places": least - 1} | wish)
+    assert refused.status_code == 400 and f"needs {least} places" in refused.json()["error"]["message"]
+    id_ = event(host, **wish, places=least)["info"]["id"]
+    direct(host, id_, "add_bot", spec="random", count=least - 1)
+    early = host.post(f"/api/events/{id_}/direct", {"do": "begin"})
+    assert early.status_code == 409 and f"needs {least} players" in early.json()["error"]["message"]
+    direct(host, id_, "add_bot", spec="random", count=1)
+    assert direct(host, id_, "begin")["info"]["status"] == "running"
+    direct(host, id_, "cancel", confirmed=True)
+    casual = event(host, game=game, auto=False)["info"]["id"]
+    direct(host, casual, "add_bot", spec="random", count=2)
+    assert direct(host, casual, "begin")["info"]["status"] == "running"
+    direct(host, casual, "cancel", confirmed=True)
+
+
+@rule("lore.optional.scope")
+@pytest.mark.parametrize(
+    "option", ["breaking-ties", "two-strikes", "starting-main", "recently-visited", "cycles", "ring-victory"]
+)
+def test_rated_tables_and_events_of_lore_have_no_optional_rules(crowd: Crowd, option: str) -> None:
+    host = member(crowd)
+    value = {"cycles": "3", "ring-victory": "no"}.get(option, "yes")
+    wish = {"game": "lore", "options": {"level": "standard", option: value}}
+    for rated, status in ((True, 400), (False, 201)):
+        made = host.post("/api/tables", wish | {"opponent": {"kind": "private"}, "rated": rated})
+        held = host.post("/api/events", wish | {"name": "Club night", "rated": rated})
+        assert (made.status_code, held.status_code) == (status, status)
+        if rated:
+            assert "optional rules" in made.json()["error"]["message"] and made.json() == held.json()
+        else:
+            host.post(f"/api/tables/{made.json()['id']}/leave")

@@ -94,7 +94,7 @@ def test_while_the_server_is_down_no_clock_runs(tmp_path: Path, clocks: Clocks) 
         time.sleep(0.2)  # the clocks are looked at several times
         with one.at(table) as light:
             assert left(light) > 30
-            assert told_of(light) == ["The server was away for 1 hour; the clocks stood still meanwhile."]
+            assert told_of(light) == ["The server was unavailable for 1 hour; the clocks were stopped."]
             assert light.choose() > 0
 
 

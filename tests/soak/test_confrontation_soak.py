@@ -11,15 +11,15 @@ from tests.soak.games import ManySeeds
 
 @pytest.mark.soak
 class TestManyGames(ManySeeds, TestConfrontation):
-    matches = 60
+    matches = 40
     matches_of: ClassVar = {
-        "test_a_match_comes_to_its_end": 6_000,
-        "test_scores_are_those_of_the_games": 500,
+        "test_a_match_comes_to_its_end": 4_000,
+        "test_scores_are_those_of_the_games": 400,
         "test_the_log_names_only_what_is_open": 60,
-        "test_a_clone_equals_its_original_and_goes_its_own_way": 150,
+        "test_a_clone_equals_its_original_and_goes_its_own_way": 100,
         "test_compiled_equals_native": 60,
-        "test_a_record_plays_again": 150,
-        "test_records_play_again_in_a_fresh_process": 600,
+        "test_a_record_plays_again": 100,
+        "test_records_play_again_in_a_fresh_process": 400,
     }
     chunk = 20
     often = 1.0

@@ -26,12 +26,12 @@ def decks_of(seed: int, ready: Sequence[str], players: int) -> list[str]:
 class ManyGames(ManySeeds, TestLore):
     #: The decks that are played in turn.
     ready: ClassVar[Sequence[str]]
-    matches = 10
+    matches = 3
     matches_of: ClassVar = {
-        "test_a_match_comes_to_its_end": 1_000,
-        "test_compiled_equals_native": 20,
-        "test_a_record_plays_again": 20,
-        "test_records_play_again_in_a_fresh_process": 40,
+        "test_a_match_comes_to_its_end": 400,
+        "test_compiled_equals_native": 6,
+        "test_a_record_plays_again": 6,
+        "test_records_play_again_in_a_fresh_process": 15,
     }
     chunk = 10
     often = 0.05
@@ -56,12 +56,13 @@ class ManyGames(ManySeeds, TestLore):
 
 class TestManyIntroductoryGames(ManyGames):
     ready = tuple(FIXED)
+    matches = 20
     options: ClassVar[Sequence[Mapping[str, str]]] = ({"players": "2"},)
 
     def test_every_deck_meets_every_other(self) -> None:
         """In both seats."""
-        met = Counter(tuple(decks_of(seed, self.ready, 2)) for seed in range(1_000))
-        assert len(met) == len(FIXED) * (len(FIXED) - 1) and min(met.values()) >= 80
+        met = Counter(tuple(decks_of(seed, self.ready, 2)) for seed in range(400))
+        assert len(met) == len(FIXED) * (len(FIXED) - 1) and min(met.values()) >= 33
 
 
 class TestManyStandardGames(ManyGames):
@@ -81,11 +82,12 @@ class TestManyStandardGamesByOtherRules(ManyGames):
             "two-strikes": "yes", "starting-main": "yes", "recently-visited": "yes",
         } for players in ("2", "4")
     )  # fmt: skip
-    matches_of: ClassVar = {"test_a_match_comes_to_its_end": 200}
+    matches_of: ClassVar = {"test_a_match_comes_to_its_end": 100}
 
 
 class TestManyGamesAlone(ManyGames, TestLoreAlone):
     ready = (*FIXED, *READY)
+    matches = 20
     options: ClassVar[Sequence[Mapping[str, str]]] = (
         {"players": "1", "solitaire": "yes"},
         {"players": "1", "solitaire": "yes", "hazard-seat": "yes"},

@@ -21,12 +21,12 @@ class TestManyGames(ManySeeds, TestWarOfTheRing):
         {"scenario": "fellowship"},
         {"scenario": "trilogy", "promos": "yes"},
     )
-    matches = 20
+    matches = 10
     matches_of: ClassVar = {
-        "test_a_match_comes_to_its_end": 1_000,
-        "test_compiled_equals_native": 50,
-        "test_a_record_plays_again": 50,
-        "test_records_play_again_in_a_fresh_process": 100,
+        "test_a_match_comes_to_its_end": 600,
+        "test_compiled_equals_native": 25,
+        "test_a_record_plays_again": 25,
+        "test_records_play_again_in_a_fresh_process": 50,
     }
     chunk = 10
     often = 0.5

@@ -27,6 +27,7 @@ FAULTS = [
     ("no options", "a_match_comes_to_its_end", "nothing can be answered to 'What do you lay\\?'"),
     ("unsound", "a_match_comes_to_its_end", "something is amiss"),
     ("twice", "every_option_can_be_said", "two options of 'What do you lay\\?' are called lay"),
+    ("same label", "every_option_can_be_said", "two options of 'What do you lay\\?' have the label 'Lay it'"),
     ("no label", "every_option_can_be_said", "'lay [a-z]+' has no label"),
     ("strange token", "every_option_can_be_said", "'throw [a-z]+' is offered, but is no token of the game"),
     ("strange rule", "every_option_can_be_said", "cites 'thieves.unheard-of', which the catalogue does not know"),

@@ -227,6 +227,8 @@ def theft(g: Den) -> Rules[None]:
     options = tuple(option(f"lay {name}", "" if g.fault != "no label" else " ") for name in names)
     if g.fault == "no options" and g.turn == 3:
         options = ()
+    if g.fault == "same label":
+        options = tuple(option(f"lay {name}", "Lay it") for name in names)
     if g.fault == "twice":
         options = (*options, options[0])
     if g.fault == "strange token":

@@ -152,7 +152,7 @@ it('lays a pile out, and closes', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onclose).toHaveBeenCalledOnce();
   await rerender({ cards: [] });
-  expect(screen.getByText('Nothing lies here.')).toBeTruthy();
+  expect(screen.getByText('Empty.')).toBeTruthy();
 });
 
 const PARTS = [

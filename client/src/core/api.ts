@@ -29,7 +29,7 @@ type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 /** The request has not reached the server: the page tells that by itself. */
 export class Unreached extends Trouble {
   constructor() {
-    super('unavailable', 'The server cannot be reached; is the network there?');
+    super('unavailable', 'The server cannot be reached. Check your network connection.');
   }
 }
 

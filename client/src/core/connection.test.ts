@@ -424,13 +424,13 @@ describe('what is told beside the table', () => {
       v: 5,
       presence: ['here', 'away'],
       thinking: [false, true],
-      waits_for: ['', 'the bot thinks'],
+      waits_for: ['', 'thinking'],
     });
     expect(connection.live.get()).toMatchObject({
       v: 5,
       presence: ['here', 'away'],
       thinking: [false, true],
-      waits_for: ['', 'the bot thinks'],
+      waits_for: ['', 'thinking'],
     });
   });
 

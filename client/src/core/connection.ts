@@ -124,7 +124,7 @@ export class TableConnection {
   send(command: Command): Promise<Answer | null> {
     if (this.standingValue.get() === 'closed') {
       return Promise.reject(
-        new Trouble('unavailable', 'The line to the table is closed; load the page again.'),
+        new Trouble('unavailable', 'The connection to the table is closed; reload the page.'),
       );
     }
     this.count += 1;
@@ -144,7 +144,7 @@ export class TableConnection {
   private giveUp(id: string, sent: Sent): void {
     if (repeatable(sent.command)) return;
     this.waiting.delete(id);
-    sent.fail(new Trouble('unavailable', 'There is no line to the server just now; try again in a moment.'));
+    sent.fail(new Trouble('unavailable', 'No connection to the server; try again in a moment.'));
   }
 
   /** Try again at once instead of waiting (the network is back, the page is seen again). */
@@ -165,7 +165,7 @@ export class TableConnection {
     this.stop('closed');
     for (const sent of this.waiting.values()) {
       clearTimeout(sent.held);
-      sent.fail(new Trouble('unavailable', 'The table was left.'));
+      sent.fail(new Trouble('unavailable', 'You have left the table.'));
     }
     this.waiting.clear();
     for (const { sent, ack } of this.kept.splice(0)) sent.settle(ack);
@@ -251,7 +251,7 @@ export class TableConnection {
 
   private broken(code: number, reason: string): void {
     if (FINAL_CODES.has(code)) {
-      this.troubleValue.set(this.said || reason || 'The server has closed this table to you.');
+      this.troubleValue.set(this.said || reason || 'The server has closed this table for you.');
       this.close();
       return;
     }
@@ -259,7 +259,7 @@ export class TableConnection {
     for (const [id, sent] of this.waiting) {
       if (repeatable(sent.command) || sent.held !== undefined) continue;
       this.waiting.delete(id);
-      sent.fail(new Trouble('unavailable', 'The line broke before the server could answer; try again.'));
+      sent.fail(new Trouble('unavailable', 'The connection was lost before the server answered; try again.'));
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;

@@ -589,11 +589,13 @@ export interface HandAsked {
   in_play?: string[];
 }
 
+/** What a bot would choose, and why, in words. */
 export interface Hint {
   type: 'hint';
   v: number;
   id: string;
   token: string;
+  reason: string;
 }
 
 export interface Join {
@@ -1331,6 +1333,7 @@ export interface TableOption {
   default: string;
   titles: string[];
   offered_with: Record<string, string[]>;
+  casual: boolean;
 }
 
 /** A table as everybody may see it; nothing of its match that a spectator would not be shown. */

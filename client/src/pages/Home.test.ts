@@ -41,7 +41,10 @@ describe('the home page', () => {
     expect(screen.getByText('Lamps on a river.')).toBeTruthy();
     const learn = screen.getByRole('link', { name: 'Learn The Confrontation' });
     expect(learn.getAttribute('href')).toBe('/learn/confrontation');
-    expect(screen.queryByRole('region', { name: /They wait for you|Your games/ })).toBeNull();
+    const brief = screen.getByRole('link', { name: 'The Confrontation: rules in five minutes' });
+    expect(brief.getAttribute('href')).toBe('/brief/confrontation');
+    expect(screen.queryByRole('link', { name: 'Lanterns on the Water: rules in five minutes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Your turn in|Your games/ })).toBeNull();
   });
 
   it('has the games that wait first, with a rim where a clock runs', async () => {
@@ -50,13 +53,13 @@ describe('the home page', () => {
       games: [waits({ left: 7 * 60 }), waits({ table: other, yours: false, situation: '' })],
     });
     render(Home);
-    const waiting = await screen.findByRole('region', { name: 'They wait for you 1 game' });
+    const waiting = await screen.findByRole('region', { name: 'Your turn in 1 game' });
     const [first, second] = within(waiting).getAllByRole('link');
     expect(first?.textContent.replaceAll(/\s+/g, ' ')).toContain('7 minutes left');
     expect(first?.getAttribute('href')).toBe('/table/t1');
     expect(first?.closest('.hot')).toBeTruthy();
     expect(second?.closest('.hot')).toBeNull();
-    expect(second?.textContent).toContain('Look in');
+    expect(second?.textContent).toContain('View');
   });
 
   it('closes a game against a bot that was left a while ago, when that is confirmed', async () => {
@@ -94,7 +97,7 @@ describe('the home page', () => {
       live: [table('l1', null, ['Quick-Otter', 'Red-Fox']), table('l2', 0, ['Rosie', 'Red-Fox'])],
     });
     render(Home);
-    const open = await screen.findByRole('link', { name: /^Old-Thrush waits for you/ });
+    const open = await screen.findByRole('link', { name: /^Old-Thrush open seat/ });
     expect(open.getAttribute('href')).toBe('/table/o1');
     expect(screen.getByRole('link', { name: /^Quick-Otter against Red-Fox/ })).toBeTruthy();
     expect(screen.queryByText(/Rosie against/)).toBeNull();

@@ -25,7 +25,7 @@ it('shows who waits, and nothing else, where somebody does', async () => {
   vi.spyOn(api, 'games').mockResolvedValue(GAMES);
   vi.spyOn(api, 'lobby').mockResolvedValue({ open: [tableInfo({ id: 't7', you: null })], live: [] });
   render(Lobby);
-  expect((await screen.findByRole('link', { name: /^Sit down/ })).getAttribute('href')).toBe('/table/t7');
+  expect((await screen.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe('/table/t7');
   expect(screen.queryByRole('list', { name: 'Open a table' })).toBeNull();
 });
 
@@ -39,5 +39,5 @@ it('does not offer a chair at a rated table to somebody without an account', asy
   vi.spyOn(api, 'lobby').mockResolvedValue({ open, live: [] });
   render(Lobby);
   expect((await screen.findByRole('link', { name: /^View/ })).getAttribute('href')).toBe('/table/t7');
-  expect(screen.getByRole('link', { name: /^Sit down/ }).getAttribute('href')).toBe('/table/t8');
+  expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/table/t8');
 });

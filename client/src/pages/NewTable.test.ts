@@ -17,6 +17,7 @@ const deck = (number: number, choices: string[], usual: string): TableOption => 
   default: usual,
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const game: GameInfo = {
   name: 'lotr_tcg',
@@ -40,6 +41,7 @@ const game: GameInfo = {
       default: 'standard',
       titles: ['The whole game', 'A first game'],
       offered_with: {},
+      casual: false,
     },
     {
       name: 'turn-limit',
@@ -49,6 +51,7 @@ const game: GameInfo = {
       default: '50',
       titles: [],
       offered_with: {},
+      casual: false,
     },
   ],
   bots: [{ spec: 'easy', title: 'Easy' }],
@@ -65,13 +68,13 @@ const made: Wish[] = [];
 async function form(...games: GameInfo[]): Promise<void> {
   vi.spyOn(api, 'games').mockResolvedValue(games);
   render(NewTable);
-  await screen.findByRole('button', { name: 'Make the table' });
+  await screen.findByRole('button', { name: 'Create the table' });
 }
 
 const choose = (label: string, value: string): Promise<unknown> =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (): Promise<unknown> =>
-  fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create the table' }));
 const offered = (label: string): string[] =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((one) => one.text.trim());
 
@@ -84,6 +87,36 @@ beforeEach(() => {
     return Promise.resolve({ id: 't1' } as never);
   });
   window.scrollTo = () => undefined;
+});
+
+describe('a rated table', () => {
+  it('leaves optional rules as they are by default', async () => {
+    const cycles: TableOption = {
+      name: 'cycles',
+      title: 'Deck cycles',
+      kind: 'number',
+      choices: ['2', '4'],
+      default: '2',
+      titles: [],
+      offered_with: {},
+      casual: true,
+    };
+    vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
+      told({ user: { name: 'Merry', kind: 'member' } } as never);
+      return () => undefined;
+    });
+    await form({ ...game, options: [...game.options, cycles] });
+    const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Deck cycles/);
+    await fireEvent.input(field(), { target: { value: '3' } });
+    await fireEvent.click(screen.getByLabelText(/^Rated/));
+    expect([field().value, field().disabled]).toEqual(['2', true]);
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ rated: true, options: { cycles: '2' } });
+    await fireEvent.click(screen.getByLabelText(/^Rated/));
+    expect(field().disabled).toBe(false);
+    vi.mocked(api.me.subscribe).mockRestore();
+  });
 });
 
 describe('a new table with decks', () => {
@@ -124,7 +157,9 @@ describe('a new table with decks', () => {
     expect(made).toEqual([]);
     check.mockResolvedValueOnce({ reasons: [] });
     await vi.waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the table' }).disabled).toBe(
+        false,
+      ),
     );
     await submit();
     await vi.waitFor(() => expect(made).toHaveLength(1));
@@ -141,13 +176,13 @@ describe('a new table with decks', () => {
 
   it('folds what most tables leave as it is, and unfolds it where something is wrong', async () => {
     await form(game);
-    const fold = screen.getByText('Further options').closest('details');
+    const fold = screen.getByText('Advanced options').closest('details');
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain('all as usual');
+    expect(fold?.textContent).toContain('defaults');
     expect(fold?.contains(screen.getByLabelText('Turns'))).toBe(true);
     expect(fold?.contains(screen.getByLabelText('Rules'))).toBe(false);
     await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '7' } });
-    expect(fold?.textContent).toContain('1 not as usual');
+    expect(fold?.textContent).toContain('1 changed');
     await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '101' } });
     await submit();
     await screen.findByRole('alert');
@@ -175,13 +210,13 @@ describe('a new table with decks', () => {
 describe('a new table without decks', () => {
   it('draws lots for the sides, unless one is chosen', async () => {
     await form(duel);
-    expect(offered('Your side')).toEqual(['By lot', 'The Fellowship', 'Sauron']);
+    expect(offered('Your side')).toEqual(['Random', 'The Fellowship', 'Sauron']);
     await submit();
     await vi.waitFor(() => expect(made[0]?.side).toBe('random'));
   });
 
   it('lets one person take a whole side where the game does', async () => {
-    const label = 'All seats of my side are mine';
+    const label = 'I play all seats of my side';
     await form({ ...duel, together: true, sides: [['fellowship'], ['sauron']] });
     await fireEvent.click(screen.getByLabelText(label));
     await submit();
@@ -205,15 +240,16 @@ describe('a new table without decks', () => {
         {
           ...choice('doubles', 'The Shadow acts twice', ['no', 'yes']),
           offered_with: { scenario: ['duel'] },
+          casual: false,
         },
       ],
     };
     await form(war);
     expect(offered('Scenario')).toEqual(['Trilogy', '2 Player Duel']);
     expect(screen.queryByLabelText('The Shadow acts twice')).toBeNull();
-    await fireEvent.click(screen.getByLabelText('All seats of my side are mine'));
+    await fireEvent.click(screen.getByLabelText('I play all seats of my side'));
     await choose('Scenario', 'duel');
-    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
+    expect(screen.queryByLabelText('I play all seats of my side')).toBeNull();
     await fireEvent.click(screen.getByLabelText('The Shadow acts twice'));
     await choose('Scenario', 'trilogy');
     await submit();
@@ -224,7 +260,7 @@ describe('a new table without decks', () => {
 
   it('does not speak of it where nobody may', async () => {
     await form(duel);
-    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
+    expect(screen.queryByLabelText('I play all seats of my side')).toBeNull();
   });
 });
 

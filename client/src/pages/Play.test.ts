@@ -15,6 +15,7 @@ const deck = (number: number, usual: string) => ({
   default: usual,
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const mode = {
   name: 'mode',
@@ -24,6 +25,7 @@ const mode = {
   default: 'standard',
   titles: [],
   offered_with: {},
+  casual: false,
 };
 const tcg = gameInfo({
   name: 'lotr_tcg',
@@ -96,7 +98,7 @@ describe('who is new to a game', () => {
     await press('Play another way');
     await fireEvent.click(screen.getByRole('checkbox', { name: /As a first game/ }));
     await fireEvent.click(screen.getByRole('radio', { name: /A friend/ }));
-    await press('Make the link');
+    await press('Create the link');
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]).toMatchObject({ opponent: { kind: 'private' }, options: { mode: 'standard' } });
   });
@@ -108,9 +110,9 @@ describe('who is new to a game', () => {
     expect(made[0]).toMatchObject({ side: 'gandalf', options: { scenario: 'short' } });
     await press('Play another way');
     const sides = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
-    expect(sides()).toEqual(['By lot', 'The Balrog of Moria', 'Gandalf']);
+    expect(sides()).toEqual(['Random', 'The Balrog of Moria', 'Gandalf']);
     await fireEvent.click(screen.getByRole('checkbox', { name: /As a first game/ }));
-    expect(sides()).toEqual(['By lot', 'Frodo', 'The Witch-king']);
+    expect(sides()).toEqual(['Random', 'Frodo', 'The Witch-king']);
     await press('Start the game');
     await vi.waitFor(() => expect(made).toHaveLength(2));
     expect(made[1]).toMatchObject({ side: 'random', options: { scenario: 'long' } });
@@ -135,7 +137,7 @@ describe('who knows a game', () => {
 
   it('opens a table for anybody', async () => {
     come('confrontation', { confrontation: 1 }, '?with=anybody');
-    await screen.findByRole('radio', { name: /Anybody/, checked: true });
+    await screen.findByRole('radio', { name: /Anyone/, checked: true });
     await fireEvent.change(screen.getByLabelText('Your side'), { target: { value: 'sauron' } });
     await press('Open the table');
     await vi.waitFor(() => expect(made).toHaveLength(1));
@@ -154,7 +156,7 @@ describe('an address', () => {
 
   it('without a game asks for which one the friend is invited', async () => {
     come('', {}, '?with=friend');
-    expect(await screen.findByRole('heading', { name: /Bring a friend/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Play with a friend/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: /The Confrontation/ });
     expect(link.getAttribute('href')).toBe('/play/confrontation?with=friend');
   });

@@ -12,6 +12,7 @@ const choice = (name: string, choices: string[]) => ({
   default: choices[0] ?? '',
   titles: [],
   offered_with: {},
+  casual: false,
 });
 
 describe('how many play', () => {
@@ -45,7 +46,7 @@ describe('a game that we have no picture of', () => {
 
   it('speaks for itself', () => {
     expect(lineOf(gameInfo({ name: 'lanterns', about: 'Lamps on a river.' }))).toBe('Lamps on a river.');
-    expect(lineOf(gameInfo({ name: 'confrontation', about: 'Long.' }))).toContain('Nine against nine');
+    expect(lineOf(gameInfo({ name: 'confrontation', about: 'Long.' }))).toContain('Nine hidden pieces');
     expect(minutesWords('lanterns')).toBe('');
     expect(minutesWords('confrontation')).toBe('30 min');
   });

@@ -33,6 +33,7 @@ const option = (name: string, choices: string[], usual = choices[0] ?? ''): Tabl
   default: usual,
   titles: [],
   offered_with: {},
+  casual: false,
 });
 const options = [
   option('deck-1', ['gimli', 'moria-gandalf']),
@@ -162,6 +163,7 @@ describe('a number', () => {
     default: '',
     titles: [],
     offered_with: {},
+    casual: false,
   };
 
   it('is wrong in words', () => {

@@ -113,7 +113,7 @@ export function choiceTitle(option: TableOption, choice: string): string {
 /** What a choice means, where its name does not tell. */
 export function choiceWords(option: TableOption): string {
   if (!option.choices.includes('first-game')) return '';
-  return 'A first game is played as the starters’ rulebook has it: sites 1 to 7, fixed companions, no bids.';
+  return 'A first game follows the starter rules: sites 1 to 7, fixed companions, no bids.';
 }
 
 /** Is it one that is ticked? */
@@ -122,6 +122,12 @@ export const yesOrNo = ({ choices }: TableOption): boolean =>
 
 /** Does nearly every table leave the option as it is? It is folded then: single rules, and when a game breaks off. */
 export const isFurther = (option: TableOption): boolean => yesOrNo(option) || option.name === 'turn-limit';
+
+/** The options that are only for casual games, as they are by default. */
+export const asUsual = (game: GameInfo | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (game?.options ?? []).filter(({ casual }) => casual).map((option) => [option.name, option.default]),
+  );
 
 /** What is wrong with a number that was typed, in words. */
 export function numberFault(option: TableOption, typed: unknown): string {
@@ -143,5 +149,5 @@ export function fits(option: TableOption, chosen: Readonly<Record<string, string
 export function seedFault(typed: string): string {
   return /^\d{0,15}$/.test(typed.trim())
     ? ''
-    : 'The seed is a number of at most 15 digits; leave it empty for one by chance.';
+    : 'The seed is a number of at most 15 digits; leave it empty for a random one.';
 }

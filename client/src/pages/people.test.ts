@@ -12,7 +12,7 @@ describe('those at a table', () => {
     expect([sitter(person('Rosie')), sitter(bot()), sitter(seat({}))]).toEqual([
       'Rosie',
       'Easy bot',
-      'nobody yet',
+      'no one yet',
     ]);
     expect(pairing({ seats: [person('Rosie'), bot()] })).toBe('Rosie against Easy bot');
     expect(pairing({ seats: [bot(), person('Rosie')] })).toBe('Easy bot against Rosie');
@@ -55,13 +55,13 @@ describe('a finished match', () => {
     expect(verdictFor({ ...alone, outcome: outcome([0], [1]), result: 'won' }, 'Rosie')).toBe('Won');
   });
 
-  it('at one device is nobody’s victory', () => {
+  it('hot seat is nobody’s victory', () => {
     const shared = tableInfo({
       seats: [person('Rosie'), person('Rosie', 'sauron')],
       outcome: outcome([0], [1, 0]),
     });
     expect(verdictFor(shared, 'Rosie')).toBe('');
-    expect(matchWords(shared, 'Rosie')).toBe('at one device');
+    expect(matchWords(shared, 'Rosie')).toBe('hot seat');
   });
 
   it('is told in words', () => {

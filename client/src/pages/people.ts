@@ -5,7 +5,7 @@ import { inSentence, listed, scoredTogether, seatTitle } from '../games';
 
 /** Whoever sits there: a name, a bot, or nobody yet. */
 export function sitter(seat: SeatInfo): string {
-  return whoSits(seat) || 'nobody yet';
+  return whoSits(seat) || 'no one yet';
 }
 
 /** Those at a table, in a line: Quick-Otter against Easy bot; Grey-Heron, Tall-Alder and 2 more. */
@@ -53,7 +53,7 @@ export function matchWords({ game, seats }: TableInfo, name: string): string {
   const sides = own.map((seat) => seatTitle(game, seat.name)).filter((side) => !/^Player \d$/.test(side));
   const as =
     own.length && own.length < seats.length && sides.length ? `as ${listed(sides.map(inSentence))}` : '';
-  return [others.length ? `against ${listed(others)}` : 'at one device', as].filter(Boolean).join(', ');
+  return [others.length ? `against ${listed(others)}` : 'hot seat', as].filter(Boolean).join(', ');
 }
 
 /** The points of a finished match, those of somebody first: `6 points to 0`; empty where they only repeat who has won. */

@@ -6,11 +6,11 @@ import { sitter } from './people';
 /** What is said of a game: where it stands in a few words, and against whom and in which game. */
 export function headline({ table, situation, yours }: OwnGame): { title: string; line: string } {
   if (table.status === 'open')
-    return { title: 'A chair is still free', line: `${table.title}: send the link to somebody` };
+    return { title: 'A seat is still free', line: `${table.title}: send the link to a player` };
   const others = listed([...new Set(table.seats.filter((seat) => !seat.yours).map(sitter))]);
   const [stands = ''] = situation.split(/[;:] /);
   const title = stands || (yours ? 'It is your turn' : 'It is their turn');
-  return { title, line: `${others ? `Against ${others}` : 'At one device'} · ${table.title}` };
+  return { title, line: `${others ? `Against ${others}` : 'Hot seat'} · ${table.title}` };
 }
 
 /** Seconds after which a game that waits for its player is left, not played; the server's lists leave it out then. */

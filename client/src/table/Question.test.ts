@@ -33,6 +33,7 @@ function ask(
   const choosing = new Choosing(() => ({ view: view({ decision }), options, choose }));
   const told = { onnext: vi.fn(), onask: vi.fn(), onrule: vi.fn(), onplan: vi.fn() };
   const props = {
+    game: 'toy',
     decision,
     choosing,
     about: '',
@@ -105,17 +106,27 @@ describe('the large button', () => {
     const { choosing } = ask({}, [FRODO, SAM, MERRY]);
     choosing.press('eregion');
     await Promise.resolve();
-    expect(large()?.textContent).toContain('Let go');
+    expect(large()?.textContent).toContain('Cancel');
     await fireEvent.click(large() as HTMLElement);
     expect(choosing.selected).toEqual([]);
   });
 
   it('goes on while something is shown', async () => {
     const { onnext } = ask({ showing: 'Sauron plays a card.' }, [PASS, FRODO], { harmless: 'pass' });
-    expect(large()?.textContent).toContain('Go on');
+    expect(large()?.textContent).toContain('Skip');
     expect(screen.getByRole('heading').textContent).toContain('Sauron plays a card.');
     await fireEvent.click(large() as HTMLElement);
     expect(onnext).toHaveBeenCalledOnce();
+  });
+
+  it('says why it waits with a single answer', () => {
+    ask({ passing: true }, [PASS]);
+    expect(screen.getByText(/answered for you in a moment/)).toBeTruthy();
+  });
+
+  it('needs no press where what is shown is over in a moment', () => {
+    ask({ showing: 'Frodo moves.', skippable: false }, [PASS, FRODO], { harmless: 'pass' });
+    expect(large()).toBeNull();
   });
 });
 
@@ -156,7 +167,7 @@ describe('the list', () => {
     await fireEvent.click(fold());
     const entry = screen.getByRole('textbox');
     await fireEvent.input(entry, { target: { value: 'move' } });
-    expect(listed()).toEqual(['No choice reads like that. Press Enter to ask why.']);
+    expect(listed()).toEqual(['No matching choice. Press Enter to ask why.']);
     await fireEvent.input(entry, { target: { value: 'rhud' } });
     expect(listed()).toEqual(['Sam to Rhudaur']);
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
@@ -225,7 +236,7 @@ describe('the words', () => {
   it('say who is waited for', () => {
     ask({ yours: false }, []);
     expect(screen.getByRole('heading').textContent.trim()).toBe('Waiting for Sauron');
-    expect(screen.getByText('They are asked: Who moves?')).toBeTruthy();
+    expect(screen.getByText('Choosing: Who moves?')).toBeTruthy();
     expect(screen.queryByText('Who moves?')).toBeNull();
     expect(large()).toBeNull();
   });
@@ -243,17 +254,18 @@ describe('the words', () => {
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
     expect(onplan).toHaveBeenLastCalledWith('Frodo to Eregion');
     await again({ premove: 'Frodo to Eregion' });
-    await fireEvent.click(screen.getByRole('button', { name: 'forget it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onplan).toHaveBeenLastCalledWith(null);
   });
 });
 
 it.each([
   ['Where does the company at Ruined Signal Tower go?', '', true],
-  ['Organization phase', 'Pass, and your companies set out.', true],
+  ['Organization phase', 'Pass to start moving.', false],
+  ['Aragorn against 2 minions', 'As it stands Aragorn wins, 14 to 9.', true],
   ['At Moria', 'Play a card, or pass.', false],
-  ['Does anything befall the Nine?', '', false],
-  ['Does anything befall Beorn’s company?', '', true],
+  ['Play a hazard on the Nine?', '', false],
+  ['Play a hazard on Beorn’s company?', '', true],
 ])('has buttons beneath a long question on a phone: %s', async (heading, brief, beneath) => {
   const wording = { heading, sentence: '', brief };
   const { again } = ask({ wording, narrow: true }, [FRODO, PASS]);

@@ -224,7 +224,7 @@ describe('the table', () => {
     await press('1');
     expect(asked()).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'Waiting for Sauron' })).toBeTruthy();
-    const waits = 'the bot waits for its turn to think: 3 before it';
+    const waits = 'queued: 3 before it';
     await says({
       type: 'presence',
       v: 5,
@@ -233,6 +233,14 @@ describe('the table', () => {
       waits_for: ['', waits],
     });
     expect(screen.getByRole('heading', { name: `Waiting for Sauron: ${waits}` })).toBeTruthy();
+    await says({
+      type: 'presence',
+      v: 6,
+      presence: ['here', 'here'],
+      thinking: [false, true],
+      waits_for: ['', 'thinking'],
+    });
+    expect(screen.getByRole('heading', { name: 'Sauron (bot) is thinking' })).toBeTruthy();
   });
 
   it('says why a choice was refused', async () => {
@@ -301,9 +309,19 @@ describe('the table', () => {
     const options = [option('pass', 'Pass'), option('use frodo.1 0', 'Frodo: exert him.')];
     const { server, asked } = await sit({ view: view({ decision: { ...decision, options } }) });
     await press('h');
-    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0' });
-    expect(await screen.findByText('Hint: Frodo: exert him.')).toBeTruthy();
+    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0', reason: 'It heals.' });
+    expect(await screen.findByText('Hint: Frodo: exert him. It heals.')).toBeTruthy();
     expect(document.querySelector('.hinted')?.textContent).toContain('Frodo');
+  });
+
+  it('says in the header whose move it is', async () => {
+    const { says } = await sit();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText('Your move')).toBeTruthy();
+    const { decision } = view();
+    await says(update({ v: 6, view: view({ decision: decision && { ...decision, serial: 4, seat: 1 } }) }));
+    expect(within(header).queryByText('Your move')).toBeNull();
+    expect(within(header).getByText(/’s move$/)).toBeTruthy();
   });
 
   it('asks again before resigning', async () => {
@@ -344,7 +362,7 @@ describe('the table', () => {
 
   it('shows names and talk as text, whatever they hold', async () => {
     const { says } = await sit();
-    await fireEvent.click(screen.getByRole('tab', { name: /Talk/ }));
+    await fireEvent.click(screen.getByRole('tab', { name: /Chat/ }));
     await says(update({ chat: [{ from: '<i>Rosie</i>', text: '<img src=x onerror=alert(1)>', at: 0 }] }));
     expect(await screen.findByText(/<img src=x/)).toBeTruthy();
     expect(document.querySelector('.said img, .said i')).toBeNull();
@@ -353,17 +371,17 @@ describe('the table', () => {
   it('asks for earlier talk by a button, and puts it before the newer one', async () => {
     const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
     const { asked, says } = await sit({ chat: [said('newer')], chat_from: 1 });
-    await fireEvent.click(screen.getByRole('tab', { name: 'Talk' }));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier talk' }));
+    await fireEvent.click(screen.getByRole('tab', { name: 'Chat' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     expect(asked()).toMatchObject({ type: 'earlier_talk', before: 1 });
     await says({ type: 'talk', v: 5, id: 'c1', chat: [said('older')], chat_from: 0 });
-    const lines = screen.getByRole('log', { name: 'Talk' }).querySelectorAll('li');
+    const lines = screen.getByRole('log', { name: 'Chat' }).querySelectorAll('li');
     expect([...lines].map((one) => one.textContent.trim().split(/\s/).at(-1))).toEqual([
       expect.stringContaining('older'),
       expect.stringContaining('newer'),
     ]);
-    expect(screen.queryByRole('button', { name: 'Earlier talk' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Talk' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Chat' })).toBeTruthy();
   });
 
   it('lets a spectator watch and nothing else', async () => {
@@ -384,7 +402,7 @@ describe('the table', () => {
     expect(screen.getByText('You watch')).toBeTruthy();
   });
 
-  it('draws a curtain between two at one device', async () => {
+  it('draws a curtain between two hot seat', async () => {
     const rosie = { name: 'Rosie', kind: 'guest' as const };
     const seats = ['fellowship', 'sauron'].map((name) => seat({ name, player: rosie, yours: true }));
     const table = tableInfo({ seats });
@@ -485,7 +503,7 @@ describe('the table', () => {
     await sit();
     await press('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
-    expect(screen.getByText(/whatever does no harm/)).toBeTruthy();
+    expect(screen.getByText(/Pass \/ default action/)).toBeTruthy();
   });
 
   describe('shows what happens', () => {
@@ -500,6 +518,7 @@ describe('the table', () => {
           stage: null,
           lasts: 60_000,
           least: 60_000,
+          weighty: true,
           caption: one.words,
         })),
     };
@@ -516,7 +535,7 @@ describe('the table', () => {
       await press(' ');
       expect(shown()).toBe('Orcs fall.');
       expect(asked()).toBeUndefined();
-      await fireEvent.click(screen.getByRole('button', { name: /Go on/ }));
+      await fireEvent.click(screen.getByRole('button', { name: /Skip/ }));
       expect(shown()).toBeUndefined();
       // The space bar that went on answers nothing.
       await press(' ');
@@ -669,16 +688,16 @@ describe('talk on a phone', () => {
 
   it('marks its button with the number of new lines, and opens where they are', async () => {
     const { says } = await sit({ chat: [said('Hello.')] });
-    const button = screen.getByRole('button', { name: 'Log and talk' });
+    const button = screen.getByRole('button', { name: 'Log and chat' });
     await says(update({ chat: [said('Are you there?'), said('')], chat_from: 1 }));
-    expect(button.getAttribute('aria-label')).toBe('Log and talk (1 new)');
+    expect(button.getAttribute('aria-label')).toBe('Log and chat (1 new)');
     expect(button.textContent).toContain('1');
     await fireEvent.click(button);
     await screen.findByText('Are you there?', { exact: false });
-    expect(screen.getByRole('tab', { name: 'Talk' }).getAttribute('aria-selected')).toBe('true');
-    expect(button.getAttribute('aria-label')).toBe('Log and talk');
+    expect(screen.getByRole('tab', { name: 'Chat' }).getAttribute('aria-selected')).toBe('true');
+    expect(button.getAttribute('aria-label')).toBe('Log and chat');
     await fireEvent.click(button);
     await says(update({ v: 7, chat: [said('Well?')], chat_from: 3 }));
-    expect(button.getAttribute('aria-label')).toBe('Log and talk (1 new)');
+    expect(button.getAttribute('aria-label')).toBe('Log and chat (1 new)');
   });
 });

@@ -25,6 +25,8 @@ export class Beats {
   #view: View = $state.raw({} as View);
   #beat: Beat | null = $state.raw(null);
   #told = $state(0);
+  /** Beats that wait behind the one that is shown. */
+  #waiting = $state(0);
   /** The queue is at work, but the player need wait no longer. */
   #patience = $state(true);
   #fault = $state('');
@@ -41,7 +43,10 @@ export class Beats {
     this.#told = first.log.length;
     this.#queue = new BeatQueue(
       () => this.#playing().factor,
-      ({ beat }) => this.#show(beat),
+      ({ beat, waiting }) => {
+        this.#waiting = waiting;
+        this.#show(beat);
+      },
       timer,
     );
   }
@@ -105,7 +110,7 @@ export class Beats {
   /** A beat could not be made or drawn: it is left out. */
   report(error: unknown): void {
     console.error('A beat was left out:', error);
-    this.#fault = 'Something that happened could not be shown. The log tells it.';
+    this.#fault = 'An event could not be shown. See the game log.';
   }
 
   /** What could not be shown since the last news, in words. */
@@ -113,9 +118,19 @@ export class Beats {
     return this.#fault;
   }
 
-  /** On to the next beat. */
+  /** Has the beat something to read, or another one behind it, so that a skip is of use? */
+  get skippable(): boolean {
+    return this.busy && (this.#waiting > 0 || Boolean(this.#beat?.weighty ?? this.#beat?.caption));
+  }
+
+  /** On to the next beat: this one cannot be shown. */
   next(): void {
     if (this.#beat) this.#queue.next();
+  }
+
+  /** On to the next beat that a player would not miss, or to the table as it is. */
+  skip(): void {
+    if (this.#beat) this.#queue.skip();
   }
 
   /** Straight to the table as it is. */

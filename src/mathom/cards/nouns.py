@@ -203,7 +203,11 @@ def number_word(number: int | str) -> str:
 
 
 def ordinal(number: int) -> str:
-    return _ORDINALS[number]
+    """
+    >>> ordinal(2), ordinal(12)
+    ('second', '12th')
+    """
+    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"
 
 
 def figures(number: int) -> str:

@@ -167,7 +167,7 @@ def hand_words(view: View) -> list[str]:
     """The hand, a card a line."""
     table = table_of(view)
     if view.seat is None:
-        return ["Nobody's hand is open."]
+        return ["No hand is open."]
     hand = Counter(table.players[view.seat].hand)
     lines = [
         f"  {card_of(table, slug).name}{f', {many} times' if many > 1 else ''}: {card_of(table, slug).kind}, "

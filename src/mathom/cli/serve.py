@@ -77,7 +77,7 @@ def serve(
     ] = 8000,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", envvar="MATHOM_DATABASE", help="postgresql://..., or a file; yours by default."),
+        typer.Option(metavar="URL", envvar="MATHOM_DATABASE", help="Database (default: your user data folder)."),
     ] = None,
     redis: Annotated[
         str, typer.Option(metavar="URL", envvar="MATHOM_REDIS", help="redis://..., for several processes.")
@@ -92,7 +92,7 @@ def serve(
             max=64,
             metavar="N",
             envvar="MATHOM_THINKERS",
-            help="Processes in which bots think, for each of them.",
+            help="Bot processes for each server process.",
         ),
     ] = None,
     origin: Annotated[
@@ -109,9 +109,7 @@ def serve(
             min=1, max=65535, metavar="N", envvar="MATHOM_METRICS_PORT", help="Figures for Prometheus, on this machine."
         ),
     ] = None,
-    log: Annotated[
-        LogChoice, typer.Option(envvar="MATHOM_LOG", help="How the log is written: for people, or as lines of JSON.")
-    ] = LogChoice.TEXT,
+    log: Annotated[LogChoice, typer.Option(envvar="MATHOM_LOG", help="Log format: text or json.")] = LogChoice.TEXT,
     log_requests: Annotated[
         bool,
         typer.Option("--log-requests", envvar="MATHOM_LOG_REQUESTS", help="Log every request, without its secrets."),
@@ -131,27 +129,25 @@ def serve(
         typer.Option(
             "--ladder",
             envvar="MATHOM_LADDER",
-            help="Let bots play rated matches that everybody may watch, one at a time.",
+            help="Let bots play rated matches that users can watch, one at a time.",
         ),
     ] = False,
     names: Annotated[
         str,
         typer.Option(
-            metavar="FILE", envvar="MATHOM_NAMES", help="Names that nobody may take, one a line; ours by default."
+            metavar="FILE", envvar="MATHOM_NAMES", help="Reserved user names, one a line (default: a built-in list)."
         ),
     ] = "",
     mail: Annotated[
         str,
-        typer.Option(
-            metavar="URL", envvar="MATHOM_MAIL", help="smtp://user:password@host, for those who lose their passwords."
-        ),
+        typer.Option(metavar="URL", envvar="MATHOM_MAIL", help="smtp://user:password@host, to send password resets."),
     ] = "",
     mail_from: Annotated[
         str, typer.Option(metavar="WHO", envvar="MATHOM_MAIL_FROM", help="Its sender: 'Mathom <games@example.org>'.")
     ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
-    """Play in the browser: serve the games to yourself, or to everybody."""
+    """Play in the browser: run a server for yourself or for others."""
     with ending_at_once():
         from mathom.server.accounts.mailing import mail_server
         from mathom.server.running import Place, open_page

@@ -30,6 +30,8 @@ Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
 
 #: With the name of a seat: among the choices of a match, somebody left it.
 RESIGN: Final = "resign "
+#: Among the choices of a match: time was called, which ends it by its rules (`Game.call_time`).
+TIME_CALLED: Final = "time called"
 
 
 def _check_waiting(decision: object, frames: list[Frame]) -> None:
@@ -125,7 +127,12 @@ class Match:
             raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
         if isinstance(choice, str):
             if choice.startswith(RESIGN):
-                self.resign(self.chooser(choice))
+                seat = self.chooser(choice)
+                assert seat is not None
+                self.resign(seat)
+                return
+            if choice == TIME_CALLED:
+                self.call_time()
                 return
             choice = self.option(choice)
         elif choice not in decision.options:
@@ -137,10 +144,12 @@ class Match:
             self._take_back(decision)
             raise
 
-    def chooser(self, token: str) -> Seat:
-        """Who makes that choice now: the seat that is asked, or who resigns."""
+    def chooser(self, token: str) -> Seat | None:
+        """Who makes that choice now: the seat that is asked, or who resigns; None if no player does."""
         if self.decision is None:
             raise MatchOver("the game is over; there is nothing to choose")
+        if token == TIME_CALLED:
+            return None
         if not token.startswith(RESIGN):
             return self.decision.seat
         name = token.removeprefix(RESIGN)
@@ -169,6 +178,17 @@ class Match:
         except BaseException:
             self._take_back(decision)
             raise
+
+    def call_time(self) -> None:
+        """Call time: the match ends soon, as its rules say. The decision stays open. Among the choices it is
+        `TIME_CALLED`, so that a record holds it too.
+        """
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the game is over; no time is called")
+        self.game.call_time(self.state)
+        self.choices.append(TIME_CALLED)
+        self.decision = replaced(decision, serial=len(self.choices) + 1)
 
     def option(self, token: str) -> Option:
         """The option of the current decision with that token."""
@@ -462,7 +482,7 @@ class Match:
 
     def perspective(self, viewer: Seat | Seats, rng: random.Random) -> Perspective:
         """What a bot in that seat, or in all of those seats, is handed."""
-        return Perspective(self.view(viewer), self.determinize(viewer, rng))
+        return Perspective(self.determinize(viewer, rng), seats_of(viewer))
 
     # keeping
 

@@ -123,6 +123,10 @@ class BrokenOff(Entry, frozen=True, kw_only=True):
     counted: bool = False
 
 
+class TimeCalled(Entry, frozen=True, kw_only=True):
+    """The house calls time at the end of a round: the match ends soon, as its rules say."""
+
+
 class TimeAdded(Entry, frozen=True, kw_only=True):
     """The house gives everybody more time."""
 
@@ -151,6 +155,7 @@ AnyEntry: TypeAlias = (
     | Resigned
     | Said
     | BrokenOff
+    | TimeCalled
     | TimeAdded
     | RematchAsked
 )

@@ -128,7 +128,7 @@ class WatchedCourse(Course):
         seats = self.people[seat]
         made = range(len(self.past) - 1, -1, -1)
         last = next((to for to in made if self.past[to].seat in seats and self.past[to].how in OWN_CHOICES), None)
-        if last is None or seat in self.resigned or self.past_resigning(last):
+        if last is None or seat in self.resigned or self.cannot_go_behind(last):
             return None
         to = self._first_of_arrangement(last)
         if not self.others(seat):  # who plays alone wrongs nobody

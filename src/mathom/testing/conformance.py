@@ -19,14 +19,17 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import pytest
 
 from mathom.core import (
+    RESIGN,
+    TIME_CALLED,
     AnyGame,
     Decision,
     IllegalChoice,
@@ -51,6 +54,11 @@ from mathom.core import loads
 
 json.dump([loads(text).verify().record().dumps() for text in json.load(sys.stdin)], sys.stdout)
 """
+
+#: The number of copies of a match that are played to its end.
+MOST_COPIES = 8
+
+T = TypeVar("T")
 
 
 class Conformance:
@@ -173,7 +181,7 @@ class Conformance:
     def test_every_option_can_be_said_and_every_rule_can_be_read(
         self, options: Mapping[str, str], seeds: range, pytestconfig: pytest.Config
     ) -> None:
-        """Tokens differ, are tokens of the game and lead back to their option; what is cited is in the catalogue."""
+        """Tokens and labels differ, tokens lead to their options, and what is cited is in the catalogue."""
         game = self.found()
         known = catalogue(pytestconfig.rootpath / "docs" / "rules" / f"{self.game}.tsv")
         windows = {window.name for window in game.windows}
@@ -308,7 +316,7 @@ class Conformance:
                     self.play_out(match.clone(), rng)
                     assert standing(match) == before, "a match has changed while its clone was played"
                     same(original, match, "a match has changed while its clone was played")
-            for one in copies:
+            for one in some(copies, rng):
                 catches_up(one, match, "a clone")
 
     def test_every_field_of_the_state_is_in_its_fingerprint(self, options: Mapping[str, str], seeds: range) -> None:
@@ -337,7 +345,7 @@ class Conformance:
                     for one, words in copies[-2:]:
                         same(one, match, f"{words} is not like its original")
                         themselves(one, match, words)
-            for one, words in copies:
+            for one, words in some(copies, rng):
                 catches_up(one, match, words)
 
     def test_suspended_rules_keep_only_what_copies_can_share(self, options: Mapping[str, str], seeds: range) -> None:
@@ -466,9 +474,13 @@ def speakable(match: Match, decision: Decision) -> None:
         assert match.game.is_token(option.token), f"{option.token!r} is offered, but is no token of the game"
         assert match.option(option.token) is option
         assert option.label.strip(), f"{option.token!r} has no label"
-        assert not option.token.startswith("resign ") and ":" not in option.token and "#" not in option.token, (
+        taken = option.token.startswith(RESIGN) or option.token == TIME_CALLED
+        assert not taken and ":" not in option.token and "#" not in option.token, (
             f"{option.token!r} cannot stand in a record"
         )
+    labels = Counter(option.label for option in decision.options)
+    alike = [label for label, number in labels.items() if number > 1]
+    assert not alike, f"two options of {decision.prompt!r} have the label {alike[0]!r}"
 
 
 def cited(rule: str, known: frozenset[str] | None, where: str) -> None:
@@ -582,6 +594,11 @@ def same(one: Match, other: Match, words: str) -> None:
         )
     )
     raise AssertionError(f"{words}: {found or 'in something that nobody sees'}")
+
+
+def some(copies: list[T], rng: random.Random) -> list[T]:
+    """Return a few of the copies: to replay all of them to the end of a long match would take too long."""
+    return rng.sample(copies, min(MOST_COPIES, len(copies)))
 
 
 def fields_are_told_apart(match: Match, earlier: Match) -> None:

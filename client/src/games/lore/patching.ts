@@ -501,6 +501,7 @@ export const UNDRAWN = [
   'Passed',
   'GivesUp',
   'EndCalled',
+  'TimeCalled',
   'AbilityUsed',
   'CardCanceled',
   'LookedAt',

@@ -37,12 +37,12 @@ export function totalOf(
   return {
     shadow: {
       value: dark,
-      title: names.join(', ') || 'Nobody',
+      title: names.join(', ') || 'No one',
       parts: minions.flatMap((key) => strengthParts(table, key)),
     },
     free: {
       value: light,
-      title: titleOf(table, defender) || 'Nobody',
+      title: titleOf(table, defender) || 'No one',
       parts: strengthParts(table, defender),
     },
   };

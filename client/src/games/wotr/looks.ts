@@ -28,10 +28,10 @@ export function lookHeld(
   table: WarView,
   slug: string,
   copies: number,
-  { paid, chosen }: { paid: boolean; chosen: boolean },
+  { fate, chosen }: { fate: string; chosen: boolean },
 ): CardLook {
   const look = lookOf(table, slug, copies);
-  if (paid) return { ...look, tilted: true, badge: { words: 'given up' } };
+  if (fate) return { ...look, tilted: true, badge: { words: fate } };
   return chosen ? { ...look, badge: { words: 'chosen' } } : look;
 }
 

@@ -126,7 +126,7 @@ def camp(g: Board) -> Rules[None]:
     for side in (FELLOWSHIP, SAURON):
         for region in FRONT[side]:
             options = choices.camp(g.roster[side], g.sealed[side], side)
-            prompt = f"Who stands in {TITLE[region]}?"
+            prompt = f"Which character starts in {TITLE[region]}?"
             # Both pitch their camps at the same time, each for himself.
             rule = "conf.setup.placement-free-choice"
             choice = yield g.ask(side, prompt, rule, options, harmless=False, alongside=g.seat_of)

@@ -122,7 +122,7 @@ def _wrong_way(g: Board, side: Side, piece: Character, origin: Region, target: R
     name, here, there = NAME[piece], TITLE[origin], TITLE[target]
     enemy_there = g.held[ENEMY[side]] >> target & 1
     if origin == TUNNEL_EXIT and target == TUNNEL_ENTRANCE:
-        return Refusal("nobody goes back through the Tunnel of Moria", "conf.move.tunnel-never-back")
+        return Refusal("no character goes back through the Tunnel of Moria", "conf.move.tunnel-never-back")
     if origin == TUNNEL_ENTRANCE and target == TUNNEL_EXIT:
         if side is SAURON:
             return Refusal("only the Fellowship uses the Tunnel of Moria", "conf.move.tunnel-fellowship-only")

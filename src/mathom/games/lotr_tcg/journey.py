@@ -13,10 +13,10 @@ from mathom.cards import in_play
 from mathom.cards.card import Text
 from mathom.cards.choices import DONE, NO_OR_YES
 from mathom.cards.limits import Uses
-from mathom.cards.moments import Impending, Moment, Reactions
+from mathom.cards.moments import Impending, Moment, Reactions, Settling
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone
-from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
+from mathom.core import Decision, Dice, InvalidPosition, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.outcome import GameOver
 from mathom.core.state import Replace
@@ -29,7 +29,6 @@ from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.telling_apart import told_apart
 from mathom.games.lotr_tcg.values import (
     END_OF_PHASE,
-    END_OF_TURN,
     NEXT_SKIRMISH,
     Gate,
     InPlay,
@@ -54,7 +53,7 @@ def _to_the_right(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
 
 
 @declared
-class Journey(State):
+class Journey(Settling, State):
     """Everything there is to know about one match."""
 
     #: How texts react to moments (`rules.reacting`).
@@ -284,8 +283,6 @@ class Journey(State):
             self.uses = self.uses.ended(END_OF_PHASE)
             self.vain, self.handed_on = (), ()
             self.wounds_taken = {}
-        elif until == END_OF_TURN:
-            self.uses = Uses()
 
     def begin_additional_skirmish(self) -> None:
         """If a text has created the skirmish that begins, what the text says of it now lasts for this phase."""
@@ -437,6 +434,8 @@ class Journey(State):
 
     def check(self) -> None:
         checking.check(self)
+        if left := self.reactions.unsettled(self):
+            raise InvalidPosition(left)
 
     def digest(self) -> str:
         return knowing.digest(self)

@@ -227,10 +227,13 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         """When the games of a round are called, extra time included."""
         return self.begun[round - 1].at + MINUTE * (self.plan.plan.minutes + self.extra_minutes(round))
 
+    def calls(self, round: int, table: int) -> float:
+        """When time is called in a game, its extra time included."""
+        return self.begun[round - 1].at + MINUTE * (self.plan.plan.minutes + self.extra_minutes(round, table))
+
     def stops(self, round: int, table: int) -> float:
         """When a game is stopped in the middle: a round's games may go on during the break."""
-        plan = self.plan.plan
-        return self.begun[round - 1].at + MINUTE * (plan.minutes + plan.pause + self.extra_minutes(round, table))
+        return self.calls(round, table) + MINUTE * self.plan.plan.pause
 
     @property
     def arena_ends(self) -> float | None:

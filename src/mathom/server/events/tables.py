@@ -70,6 +70,13 @@ class EventTables:
 
         await self._tables.act(table, command)
 
+    async def call_time(self, table: str) -> None:
+        """Call time in a running match whose rules say how it then ends; a second call changes nothing."""
+        try:
+            await self._tables.act(table, lambda table, now: table.call_time(now))
+        except MathomError as error:  # one table's trouble is not the event's
+            log.warning("table %s...: time is not called: %s", table[:4], error)
+
     async def _has_score(self, table: str) -> bool:
         """True if the game has scores before its end (lore.tournament.hard-stop); otherwise a stopped game is drawn."""
         match = (await self._tables.get(table)).table.match

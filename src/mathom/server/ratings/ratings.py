@@ -59,7 +59,7 @@ class Ratings:
                 return
             except IntegrityError:  # another process has just written a first rating, or counted the match
                 continue
-        raise Conflict("others were faster again and again; it is tried again later")
+        raise Conflict("other changes came at the same time; it is tried again later")
 
     async def uncounted(self) -> list[str]:
         """Rated matches that are over and not counted, because the process in which they ended has died. A match whose

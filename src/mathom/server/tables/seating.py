@@ -16,6 +16,7 @@ from mathom.server.bots.thinking import offered
 from mathom.server.errors import Conflict, Forbidden, NotFound
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.relations import RelationStore
+from mathom.server.ratings.rated_matches import check_rules
 from mathom.server.tables.beside import read_options
 from mathom.server.tables.folding import begun, folded
 from mathom.server.tables.live import LiveTables
@@ -53,13 +54,15 @@ class Seating:
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
+        if wish.rated:
+            check_rules(game, setting.options)
         rules = game.options(setting.options)
         seats = game.seats(rules)
         mine = ALONE[_side(wish.side, seats)]
         if wish.together:
             mine = frozenset(next(side for side in game.sides(rules) if mine.issubset(side)))
             if not game.may_hold(rules, mine):
-                raise InvalidOption(f"at such a table of {game.title} nobody plays for all seats of a side")
+                raise InvalidOption(f"at such a table of {game.title} no player can take all seats of a side")
         chairs = [Chair() for _ in seats]
         for seat in range(len(seats)):
             if seat in mine or wish.opponent.kind == "hotseat":
@@ -242,14 +245,14 @@ class Seating:
         """The host of an open table sends somebody away from it."""
         standing = await self._store.get(table_id)
         if standing.status != "open":
-            raise Conflict("the match has begun; nobody can be sent away any more")
+            raise Conflict("the match has begun; no player can be removed any more")
         if standing.host_seat is None or standing.chairs[standing.host_seat].account != account.id:
             raise Forbidden("only the one who opened a table sends others away")
         if seat >= len(standing.chairs):
             raise NotFound(f"there is no seat {seat} at this table")
         guest = standing.chairs[seat].account
         if guest is None or guest == account.id:
-            raise Conflict("nobody sits there whom you could send away")
+            raise Conflict("there is no player in that seat to remove")
         await self._store.send_away(table_id, guest)
         live = await self._tables.refresh(table_id)
         self._tables.announce(live)
@@ -357,7 +360,7 @@ def _check_rated(wish: NewTable, account: Account) -> None:
     if wish.opponent.kind == "hotseat":
         raise InvalidOption("a match at one device is not rated: one person plays all sides")
     if wish.seed is not None or wish.from_record is not None:
-        raise InvalidOption("a match whose seed or position somebody has chosen is not rated")
+        raise InvalidOption("a match with a chosen seed or position is not rated")
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:

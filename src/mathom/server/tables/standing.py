@@ -75,7 +75,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     host: str | None = None
     #: When it ends because nobody comes or nobody chooses.
     abandoned: float | None = None
-    #: The accounts that have turned talk off at this table, and those that were sent away from it.
+    #: The accounts that have turned chat off at this table, and those that were sent away from it.
     quiet: tuple[str, ...] = ()
     away: tuple[str, ...] = ()
 

@@ -66,7 +66,7 @@ class StandingStore:
     async def get(self, table_id: str) -> Standing:
         found = await self._database.read_at_once(partial(_standings, _ONE, {"table": table_id}))
         if not found:
-            raise NotFound("there is no such table; it may have been closed, or the link is not whole")
+            raise NotFound("there is no such table; it may have been closed, or the link is incomplete")
         return found[0]
 
     async def several(self, tables: Sequence[str]) -> list[Standing]:
@@ -188,7 +188,7 @@ def seated(account: str) -> ColumnElement[bool]:
 def _lively() -> ColumnElement[bool]:
     """Return the condition that a begun match goes on, and has changed in the last `IDLE` seconds or is between people.
 
-    Idle matches between people end by themselves, if only after weeks. Those that do are looked up first, so that SQLite
+    Idle matches between people end by themselves, if only after weeks. The others are looked up first, so that SQLite
     does not count the people at all matches that were left.
     """
     ending = union_all(*(select(TableRow.id).where(end > 0) for end in (TableRow.due, TableRow.abandoned)))

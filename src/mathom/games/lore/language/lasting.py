@@ -47,9 +47,10 @@ class ForAWhile(Effect, frozen=True):
     here: bool = False
 
     def do(self, g: World, c: Context) -> Context:
-        about = c
+        about, where = c, ""
         if self.here:
-            about = replace(c, site=g.move.site if g.move is not None else g.where(c.company))
+            site = g.move.site if g.move is not None else g.where(c.company)
+            about, where = replace(c, site=site), f"at {site},"
         voice = c.card.voice
         if c.that and g.in_play(c.that[0]):
             voice = voice.naming(named(g.title(c.that[0]), HE).one())
@@ -58,7 +59,8 @@ class ForAWhile(Effect, frozen=True):
         keys = tuple(g.cards[one].key for one in whom if g.in_play(one))
         for text in self.texts:
             g.last(text, about, self.until)
-            tell(g, c, plain(unfinished(text.said(voice))), self.until, keys)
+            said = text.said(voice)
+            tell(g, c, plain(words(where, _inside(said)) if where else unfinished(said)), self.until, keys)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

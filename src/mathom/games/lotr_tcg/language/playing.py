@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.amounts import ANY_NUMBER
-from mathom.cards.choices import DONE
+from mathom.cards.choices import DONE, NOTHING_FOUND
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import Cause, by_text
 from mathom.cards.words import words
@@ -75,7 +75,7 @@ class Play(Effect, frozen=True):
             # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
             # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
             if self.pile is Pile.DECK or number:
-                options = (DONE, *options)
+                options = (DONE if options else NOTHING_FOUND, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
                 rule = "tcg.effects.play-up-to" if self.up_to != 1 else "tcg.effects.must-be-able-to-play"

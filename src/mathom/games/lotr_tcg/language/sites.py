@@ -14,8 +14,7 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING, SITE, THAT
 from mathom.games.lotr_tcg.language.targets import a, pick
-from mathom.games.lotr_tcg.rules.placing_sites import place_site
-from mathom.games.lotr_tcg.rules.sites import has_site
+from mathom.games.lotr_tcg.rules.sites import has_site, lay_site
 
 
 class PlayNextSite(Effect, frozen=True):
@@ -32,11 +31,10 @@ class PlayNextSite(Effect, frozen=True):
         number = self._number(g)
         return number <= g.options.last_site and has_site(g, c.you, number, self.which)
 
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+    def do(self, g: Journey, c: Context) -> Context:
         if not self.possible(g, c):
             return replace(c, that=())
-        site = yield from place_site(g, c.you, self._number(g), by_text(g, c))
+        site = lay_site(g, c.you, self._number(g), by_text(g, c))
         return replace(c, that=(site,))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -76,7 +74,7 @@ class ReplaceSite(Effect, frozen=True):
         picked = yield from pick(g, replace(c, that=self._found(g, c)), a(THAT), self)
         new: tuple[Id, ...] = ()
         for old in picked:
-            site = yield from place_site(g, c.you, g.cards[old].card.facts.site, by_text(g, c))
+            site = lay_site(g, c.you, g.cards[old].card.facts.site, by_text(g, c))
             new += (site,)
         return replace(c, that=new)
 

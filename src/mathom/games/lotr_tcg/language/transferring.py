@@ -15,7 +15,6 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, What, target
-from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
 
 #: What a text says of a card of which a character can bear one.
@@ -55,8 +54,7 @@ class Transfer(Effect, frozen=True):
             able = tuple(bearer for one, bearer in self._pairs(g, c) if one == card)
             bearers = yield from targets.pick(g, c, self.bearer, able, FREELY, self)
             for bearer in bearers:
-                hand_on(g, card, bearer, by_text(g, c))
-                yield from settle(g)
+                yield from hand_on(g, card, bearer, by_text(g, c), "the support area")
             c = replace(c, that=bearers)
         return c
 

@@ -12,7 +12,6 @@ from mathom.games.lotr_tcg.language.modifiers import Corrupted, KeepsBurdens
 from mathom.games.lotr_tcg.moments import BeforeBurden, WhenBurdenAdded, WhenBurdenRemoved, WhenRingPutOn
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
-from mathom.games.lotr_tcg.rules.move_limit import note_change
 from mathom.games.lotr_tcg.rules.numbers import resistance
 
 
@@ -52,7 +51,6 @@ def change_burdens(g: Journey, change: int, source: Cause) -> None:
         g.tell(events.Burdens(player=g.options.name_of(seat), seat=seat, change=change, burdens=g.burdens[seat],
                               card=bearer.card.title, key=bearer.key, resistance=resistance(g, seat), cause=source,
                               rule="tcg.lose.corrupted"))  # fmt: skip
-    note_change(g)
     check_corruption(g)
 
 

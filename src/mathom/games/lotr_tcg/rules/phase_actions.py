@@ -18,7 +18,6 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
-from mathom.games.lotr_tcg.rules.leaving import settle, settle_after_effects
 from mathom.games.lotr_tcg.rules.numbers import overwhelms, strength
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
@@ -65,6 +64,7 @@ class Acting(Procedure[Journey], frozen=True):
 @resumable
 def action_procedure(g: Journey) -> Rules[None]:
     """Players act in turn until all pass in a row."""
+    yield from g.reactions.settle(g)
     yield from Acting().until_all_pass(g)
 
 
@@ -97,7 +97,7 @@ def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     if choice.token == PASS.token:
         return False
     yield from act(g, seat, choice)
-    yield from settle_after_effects(g)
+    yield from g.reactions.settle(g)
     return True
 
 
@@ -116,8 +116,7 @@ def act(g: Journey, seat: Seat, choice: Choice) -> Rules[None]:
             g.leave_hand(seat, card)
             yield from play_card(g, seat, card, 0, None, "hand", None)
     elif verb == "transfer":
-        transfer(g, choice.card, choice.other)
-        yield from settle(g)
+        yield from transfer(g, choice.card, choice.other)
     else:
         assert verb == "heal" and card is not None
         yield from discard_from_hand(g, seat, card, None, by_card(g, choice.card))
