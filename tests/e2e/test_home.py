@@ -92,7 +92,7 @@ def test_games_that_wait_come_first_and_a_running_clock_is_rimmed(crowd: Crowd) 
     expect(games.nth(1)).to_have_attribute("href", f"/table/{calm}")
     expect(games.nth(2)).to_contain_text("A seat is still free")
     person.settle()
-    rims = [games.nth(place).evaluate("one => getComputedStyle(one).borderColor") for place in range(3)]
+    rims = [games.nth(place).evaluate("one => getComputedStyle(one.parentElement).borderColor") for place in range(3)]
     assert rims[0] != rims[1] == rims[2]
     top = waiting.bounding_box()
     pictures = page.get_by_role("region", name="The games").bounding_box()

@@ -26,6 +26,13 @@ import type { Replay as ToldReplay } from './types.gen';
 
 type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
+/** The request has not reached the server: the page tells that by itself. */
+export class Unreached extends Trouble {
+  constructor() {
+    super('unavailable', 'The server cannot be reached. Check your network connection.');
+  }
+}
+
 export class Api {
   private readonly meValue = new Value<Me | null>(null);
   private readonly reachedValue = new Value(true);
@@ -153,7 +160,7 @@ export class Api {
       response = await this.fetch(path, { credentials: 'same-origin', ...request });
     } catch {
       this.reachedValue.set(false);
-      throw new Trouble('unavailable', 'The server cannot be reached. Check your network connection.');
+      throw new Unreached();
     }
     this.reachedValue.set(true);
     const text = await response.text();

@@ -57,3 +57,9 @@ it('shows the game first that is learned fastest, and others behind those that i
   const shown = inOrder(names.map((name) => gameInfo({ name }))).map(({ name }) => name);
   expect(shown).toEqual(['confrontation', 'lotr_tcg', 'wotr', 'lore', 'chess', 'checkers']);
 });
+
+it('gives each of our games a picture of its own and a usual time', () => {
+  const ours = ['confrontation', 'lotr_tcg', 'lotr_tcg_limited', 'wotr', 'lore'];
+  expect(new Set(ours.map((name) => lookOf(name).picture)).size).toBe(ours.length);
+  for (const name of ours) expect(minutesWords(name)).toMatch(/^\d+ min$/);
+});

@@ -5,6 +5,7 @@ import type { GameInfo } from '../core/protocol';
 import { isDeck } from './decks';
 import AnyTable from './scenes/AnyTable.svelte';
 import Confrontation from './scenes/Confrontation.svelte';
+import Draft from './scenes/Draft.svelte';
 import Lore from './scenes/Lore.svelte';
 import LotrTcg from './scenes/LotrTcg.svelte';
 import Wotr from './scenes/Wotr.svelte';
@@ -16,7 +17,7 @@ export interface Look {
   colour: string;
   pale: string;
   sign: SignName;
-  /** A usual game, in minutes; null where nobody has measured. */
+  /** A usual game, in minutes (LoRE: a round of a tournament by its rules); null where nobody has measured. */
   minutes: number | null;
   /** One line on it; empty: what the game says of itself. */
   line: string;
@@ -44,7 +45,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     like: 'A card game with built-in decks. The page highlights what you can play and explains every number.',
   },
   lotr_tcg_limited: {
-    picture: LotrTcg,
+    picture: Draft,
     colour: '#6b5210',
     pale: '#e8cf7a',
     sign: 'poker-hand',
@@ -66,7 +67,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     colour: '#2a6a4a',
     pale: '#8fcbb1',
     sign: 'wizard-staff',
-    minutes: null,
+    minutes: 60,
     line: 'Lead a Wizard: travel, recruit allies, and send monsters against your opponent.',
     like: 'You travel across the map in your turn, and play monsters in your opponent’s turn.',
   },
