@@ -165,12 +165,8 @@ async def tutorial(game: GameInPath) -> Response[bytes]:
 async def _finished(house: House, table_id: str) -> Standing:
     standing = await house.store.get(table_id)
     if standing.status != "finished":
-<<<<<<< HEAD
         raise Forbidden("the match is not over; until then players see only their own side")
-=======
-        raise Forbidden("the match is not over; until then each player sees his own side only")
     standing.check_open()
->>>>>>> h-server
     if await house.rounds.still_played(standing):
         raise Forbidden("games with these decks are still being played; until they are over the decks are secret")
     return standing
