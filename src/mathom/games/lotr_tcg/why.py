@@ -178,7 +178,9 @@ def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> R
     if not text.left(g, used):
         span = "turn" if text.action.once_per_turn else "phase"
         return Refusal(f"its limit for this {span} is used up", "tcg.faq.limit-per-phase")
-    if vain(g, card, number):
+    if (before := vain(g, card, number)) is not None:
+        if before.standing:
+            return Refusal("used here before, it has led back to this very position", "tcg.actions.no-endless-loop")
         return Refusal("it has just done nothing, and nothing has changed since", "tcg.actions.special-ability-repeat")
     return why_not_action(g, text.action, used, 0)
 
