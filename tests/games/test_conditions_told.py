@@ -25,6 +25,7 @@ from mathom.games.lotr_tcg.language.dealing import Pile
 from mathom.games.lotr_tcg.language.filters import ANYTHING, FOREST, PLAINS, RIVER, UNDERGROUND
 from mathom.games.lotr_tcg.language.rendering import COUNTED
 from mathom.games.wotr.facts import Icons
+from mathom.games.wotr.language.filters import WIELDER
 
 Meaningless = Callable[[Any], bool]
 
@@ -85,7 +86,7 @@ MEANINGLESS: dict[str, dict[str, Meaningless]] = {
         "RevealAtRandom.cost_counts": lambda one: one.number != 1,
         "YouPlay.by_free_peoples": lambda one: one.anybody,
     },
-    "wotr": {},
+    "wotr": {"Cycle.items": lambda one: one.what.which == WIELDER},
     "lore": {
         **{f"AttackBody.{name}": _fixed for name in ("by", "least", "times")},
         **{f"AttackStrikes.{name}": _fixed for name in ("by", "least")},

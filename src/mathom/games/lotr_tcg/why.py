@@ -109,7 +109,8 @@ def why_not_borne(g: Journey, seat: Seat, card: Card) -> Refusal:
     context = Context(source=NOBODY, card=card, you=seat)
     full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
     if not full:
-        bearer = plain(card.bearer.phrase(card.voice).one().object)
+        others = any(card.bearer.fits(g, context, host) for host in (*g.active(), *g.path))
+        bearer = plain(card.bearer.phrase(card.voice).one().object) + " of yours" * others
         return Refusal(f"there is nothing to play it on: {bearer}", "tcg.fellowship.play-items")
     return Refusal(f"there is no room for it on {names(full)}", "tcg.fellowship.class-limit")
 

@@ -96,8 +96,8 @@ class Prevent(Effect, frozen=True):
         moment = g.impending[-1].moment
         prevent(g)
         if isinstance(moment, WhenEventPlayed):
-            g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, cause=by_text(g, c),
-                                    rule="tcg.responses.cancel"))  # fmt: skip
+            g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, canceled=True,
+                                    cause=by_text(g, c), rule="tcg.responses.cancel"))  # fmt: skip
         elif not moment.about:
             what = "The burden" if isinstance(moment, BeforeBurden) else "The twilight"
             g.tell(events.Prevented(what=what, cause=by_text(g, c), rule="tcg.faq.prevented-costs-paid"))

@@ -53,13 +53,15 @@ class Cycle(Leaves, frozen=True):
     """Cards in play go to the cycle piles of their players, characters with their items."""
 
     verb = "cycle"
+    #: The text says that the items of the character go with it.
+    items: bool = False
 
     def leave(self, g: War, c: Context, card: Id, by: Seat) -> None:
         losing.cycle(g, card, by_text(g, c), by)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
         said = super().saying(v)
-        return said.with_(("with all of its items",)) if self.what.which == WIELDER else said
+        return said.with_(("with all of its items",)) if self.items or self.what.which == WIELDER else said
 
     def binds(self, g: War, c: Context) -> Context:
         """What will then lie on the player's own cycle pile."""
@@ -221,8 +223,8 @@ class RemoveCorruption(Effect, frozen=True):
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
-def cycle(what: What) -> Effect:
-    return Cycle(target(what))
+def cycle(what: What, items: bool = False) -> Effect:
+    return Cycle(target(what), items=items)
 
 
 def eliminate(what: What) -> Effect:

@@ -153,7 +153,8 @@ class CycledInstead(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         who = v.bearer.one().words if self.wielder else v.this.one().words
-        items = "; its items are not" if not self.items else ", with all of its items" if self.wielder else ""
+        bearing = self.losses != (Loss.FORSAKEN_FROM_DECK,)  # a card that is in play has items
+        items = "; its items are not" if not self.items else ", with all of its items" if bearing else ""
         return sentence(words(who, f"is cycled instead of eliminated {_HOW[self.losses]}{items}"))
 
 
