@@ -232,6 +232,15 @@ describe('the table', () => {
       waits_for: ['', waits],
     });
     expect(screen.getByRole('heading', { name: `Waiting for Sauron: ${waits}` })).toBeTruthy();
+    const thinks = 'the bot thinks, for up to 3 s';
+    await says({
+      type: 'presence',
+      v: 6,
+      presence: ['here', 'here'],
+      thinking: [false, true],
+      waits_for: ['', thinks],
+    });
+    expect(screen.getByRole('heading', { name: `Waiting for Sauron: ${thinks}` })).toBeTruthy();
   });
 
   it('says why a choice was refused', async () => {
