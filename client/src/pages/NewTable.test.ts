@@ -132,6 +132,27 @@ describe('a new table with decks', () => {
     });
   });
 
+  it('lets a player alone with bots have passes at once where their time would tell something', async () => {
+    const lists = {
+      ...deck(0, ['closed', 'open'], 'closed'),
+      name: 'lists',
+      title: 'Deck lists',
+    };
+    await form({ ...game, options: [...game.options, lists] });
+    const pass = 'A pass with nothing to play';
+    expect(screen.queryByLabelText(pass)).toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /A bot/ }));
+    await choose(pass, 'fast');
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ pace: 'fast', opponent: { kind: 'bot' } });
+    await choose('Deck lists', 'open');
+    expect(screen.queryByLabelText(pass)).toBeNull();
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(2));
+    expect(made[1]?.pace).toBe('human');
+  });
+
   it('offers a seat for every deck', async () => {
     await form(game);
     await choose('Deck of player 3', 'gimli');

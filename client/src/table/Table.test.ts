@@ -238,9 +238,9 @@ describe('the table', () => {
       v: 6,
       presence: ['here', 'here'],
       thinking: [false, true],
-      waits_for: ['', 'thinking'],
+      waits_for: ['', 'thinking, up to 3 s'],
     });
-    expect(screen.getByRole('heading', { name: 'Sauron (bot) is thinking' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sauron (bot) is thinking, up to 3 s' })).toBeTruthy();
   });
 
   it('says why a choice was refused', async () => {
