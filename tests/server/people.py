@@ -65,6 +65,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
         "limits": NO_LIMITS,
         "pace": (0.0, 0.0),
         "sweep": 0.1,
+        "least_choices": 0,
     }
     return Settings(**(wanted | changes))
 

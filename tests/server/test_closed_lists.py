@@ -212,7 +212,7 @@ def test_lodged_decks_stay_closed_until_the_event_is_over(crowd: Crowd, game: st
     wait(lambda: page_of(host, id_)["info"]["status"] == "finished")
     options = bench.get(f"/api/tables/{table}").json()["options"]
     assert "closed" not in (options["deck-1"], options["deck-2"])
-    loads(bench.get(f"/api/tables/{table}/record").text).verify()
+    assert loads(bench.get(f"/api/tables/{table}/record").text).verify().choices
     assert bench.get(f"/api/tables/{table}/replay").status_code == 200
 
 

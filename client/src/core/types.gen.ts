@@ -397,6 +397,7 @@ export interface Dossier {
   measures: MeasureInfo[];
   reports: ReportInfo[];
   sightings: Sighting[];
+  uncounted: Uncounted[];
 }
 
 export interface DropPlayer {
@@ -1373,6 +1374,13 @@ export interface Tutorial {
   title: string;
   seat: number;
   steps: Lesson[];
+}
+
+/** A rated match that does not count: its table, when it ended, and why. */
+export interface Uncounted {
+  table: string;
+  at: number;
+  why: string;
 }
 
 /** What the viewer could take back: to where, and whether he needs the others' leave. */

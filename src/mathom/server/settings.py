@@ -131,6 +131,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: float = 20.0
     #: Matches against bots that one player may have going on.
     bot_tables: int = 20
+    #: Choices that each side of a rated match has to make, so that it counts.
+    least_choices: int = 10
     #: Seconds between two looks at the clocks.
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.

@@ -41,8 +41,8 @@ def _seat_names(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> tuple[st
 CLOSED: Final = "closed"
 
 #: `casual` does not count for ratings, `rated` counts when the match is over, `counted` has been counted, `revoked` has
-#: been taken back.
-Rating = Literal["casual", "rated", "counted", "revoked"]
+#: been taken back; `short` and `pair` do not count though they were rated (`ratings.fairness`).
+Rating = Literal["casual", "rated", "counted", "revoked", "short", "pair"]
 
 
 class Chair(Struct, frozen=True):
