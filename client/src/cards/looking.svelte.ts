@@ -134,10 +134,11 @@ export class Looking<Subject> {
         // A long press asks for a menu on some phones.
         if (opened) event.preventDefault();
       });
-      // A tap that only selects shows what a second one would choose.
+      // A tap that only selects a card of the hand shows what a second one would choose; elsewhere it would be covered.
       on(
         'click',
-        () => void tick().then(() => anchor.hasAttribute('data-again') && this.show(subject, anchor)),
+        () =>
+          void tick().then(() => anchor.matches('[data-hand] [data-again]') && this.show(subject, anchor)),
       );
       // The finger that looked does not choose as it is lifted.
       on(

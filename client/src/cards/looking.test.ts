@@ -37,14 +37,21 @@ it('shows what the pointer rests on, and lets it go', () => {
   expect(looking.shown).toBeNull();
 });
 
-it('shows what a tap has selected if a second one would choose it', async () => {
+it('shows the card of a hand that a tap has selected, if a second one would choose it', async () => {
+  const hand = document.body.appendChild(document.createElement('div'));
+  hand.dataset['hand'] = '0';
   card.dispatchEvent(new Event('click'));
   await tick();
   expect(looking.shown).toBeNull();
   card.dataset['again'] = '';
   card.dispatchEvent(new Event('click'));
   await tick();
+  expect(looking.shown).toBeNull();
+  hand.append(card);
+  card.dispatchEvent(new Event('click'));
+  await tick();
   expect(looking.shown).toMatchObject({ subject: 'sam', passing: false });
+  hand.remove();
 });
 
 it('does not show what the pointer only passes over', () => {
