@@ -2,7 +2,7 @@
  * Looking closely at something on the table: hover it, give it the focus, or press it long on a touch screen. One
  * `Looking` for a board; `Reading.svelte` shows what it has found.
  */
-import { tick, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** Milliseconds until a hovered thing is shown, and until one that is left goes. */
@@ -134,11 +134,6 @@ export class Looking<Subject> {
         // A long press asks for a menu on some phones.
         if (opened) event.preventDefault();
       });
-      // A tap that only selects shows what a second one would choose.
-      on(
-        'click',
-        () => void tick().then(() => anchor.hasAttribute('data-again') && this.show(subject, anchor)),
-      );
       // The finger that looked does not choose as it is lifted.
       on(
         'click',

@@ -1,4 +1,3 @@
-import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Looking } from './looking.svelte';
@@ -35,16 +34,6 @@ it('shows what the pointer rests on, and lets it go', () => {
   card.dispatchEvent(pointer('pointerleave', 'mouse'));
   vi.advanceTimersByTime(200);
   expect(looking.shown).toBeNull();
-});
-
-it('shows what a tap has selected if a second one would choose it', async () => {
-  card.dispatchEvent(new Event('click'));
-  await tick();
-  expect(looking.shown).toBeNull();
-  card.dataset['again'] = '';
-  card.dispatchEvent(new Event('click'));
-  await tick();
-  expect(looking.shown).toMatchObject({ subject: 'sam', passing: false });
 });
 
 it('does not show what the pointer only passes over', () => {
