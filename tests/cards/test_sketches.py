@@ -64,7 +64,7 @@ def packed(data: bytes) -> str:
     ids=range(9),
 )
 def test_a_link_that_is_not_whole_or_too_much_is_refused(link: str) -> None:
-    with pytest.raises(InvalidOption, match="not whole"):
+    with pytest.raises(InvalidOption, match="is incomplete"):
         from_link(link)
 
 

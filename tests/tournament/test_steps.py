@@ -262,8 +262,8 @@ def test_who_is_ejected_cannot_win() -> None:
 
 
 def test_what_does_not_fit_into_a_line_is_refused() -> None:
-    refused(gathered("AB"), Noted(why="one\ntwo"), "cannot be written down in a line")
-    refused(gathered("AB"), Warned(player="A", offence="one\ntwo"), "cannot be written down in a line")
+    refused(gathered("AB"), Noted(why="one\ntwo"), "invisible characters")
+    refused(gathered("AB"), Warned(player="A", offence="one\ntwo"), "invisible characters")
 
 
 def test_who_is_ejected_is_warned_no_more() -> None:

@@ -89,7 +89,7 @@ describe('a table with decks', () => {
       'Gimli',
       'First game',
     ]);
-    expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
+    expect(options[2] && choiceTitle(options[2], '')).toBe('none');
     expect(options[2] && choiceTitle(options[2], 'halls-of-durin')).toBe('Halls of Durin');
     expect(options[2] && choiceTitle(options[2], 'the-council-of-elrond')).toBe('The Council of Elrond');
   });

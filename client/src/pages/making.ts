@@ -107,7 +107,7 @@ export function choiceTitle(option: TableOption, choice: string): string {
   const titled = option.titles[option.choices.indexOf(choice)];
   if (titled !== undefined) return titled;
   if (!isDeck(option)) return choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
-  return choice ? deckTitle(choice) : 'nobody';
+  return choice ? deckTitle(choice) : 'none';
 }
 
 /** What a choice means, where its name does not tell. */

@@ -282,16 +282,6 @@ it('keeps buttons beside a question that would stand in two rows beneath it', ()
   expect(screen.getByRole('region', { name: 'What to choose' }).classList.contains('beneath')).toBe(false);
 });
 
-it('says that a question is another one where nothing else does', async () => {
-  const words = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [FRODO], window: '' };
-  const { again } = ask({ about: 'Turn 3, skirmish' }, [FRODO]);
-  expect(screen.queryByText('once more')).toBeNull();
-  await again({ about: 'Turn 3, skirmish', decision: { ...words, serial: 4 } });
-  expect(screen.getByText('once more')).toBeTruthy();
-  await again({ about: 'Turn 3, regroup phase', decision: { ...words, serial: 5 } });
-  expect(screen.queryByText('once more')).toBeNull();
-});
-
 it('takes the words of the game where it has better ones, for whoever is asked', async () => {
   const wording = { heading: 'Frodo against Orcs', sentence: 'Play a card, or pass.', brief: 'Or pass.' };
   const { again } = ask({ wording }, [PASS], { prompt: 'Skirmish phase: act or pass?' });

@@ -236,7 +236,7 @@ def _with_state(table: TableView, thing: InPlayView) -> Text:
 HOW_TO_PLAY = """\
 Each player has a fellowship that carries the One Ring along a path of nine sites, and a Shadow that tries to stop the \
 fellowships of the others. In your turn your fellowship walks, and the others play their Shadow cards against it. \
-Who first survives at the last site, or is the last one left, has won. Your fellowship is lost when the Ring-bearer \
+The first player to survive at the last site, or the last one left, wins. Your fellowship is lost when the Ring-bearer \
 dies, or when he has as many burdens as resistance.
 
 Before the first turn everybody bids burdens for the order of play, and picks companions for up to 4 twilight.

@@ -55,7 +55,7 @@ _DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 _NO_OR_YES: Final = ("no", "yes")
 _YES_OR_NO: Final = ("ring-victory", "solitaire", "hazard-seat", *OPTIONAL_RULES)
 _OPTIONAL: Final = {
-    "breaking-ties": "Breaking ties: roll on until somebody leads",
+    "breaking-ties": "Breaking ties: roll again until a player leads",
     "two-strikes": "Facing two strikes: one character may take two",
     "starting-main": "Starting main characters: they may be drafted",
     "recently-visited": "Recently visited sites: each used counter makes attacks stronger",
@@ -242,7 +242,7 @@ def _decks(given: Mapping[str, str], level: str, solitaire: bool, agreed: Agreem
             found[at] = deck
     if solitaire:
         if any(at > 1 for at in found):
-            raise InvalidOption("a solitaire game has one player: he brings deck-1")
+            raise InvalidOption("a solitaire game has one player, with deck-1")
         found = {at: deck for at, deck in found.items() if at == 0}
     if sorted(found) != list(range(len(found))) or not found:
         raise InvalidOption("players bring a deck each, without gaps: deck-1, deck-2, ...")

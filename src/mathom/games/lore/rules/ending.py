@@ -36,14 +36,14 @@ def why_last(g: World) -> tuple[str, str] | None:
     if exhausted_enough(g):
         return "All draw piles are exhausted", "lore.end-game.intro-trigger-exhaust"
     if deserted(g):
-        return "No company is left, and nobody brings one into play", "lore.end-game.deserted"
+        return "No company is left, and no player brings one into play", "lore.end-game.deserted"
     if options.turn_limit and g.turn >= options.turn_limit * options.players:
-        return f"Everybody has had {number_of(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
+        return f"All players have had {number_of(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
     if not options.played.built and points(g, seat) >= options.points_needed:
         has = f"{g.name_of(seat)} has {number_of(points(g, seat), 'marshalling point')}"
         return has, "lore.end-game.intro-trigger-mp"
     if g.called_by is not None and g.called_by != seat and g.turns_left <= 1:
-        return "Everybody has had his last turn", "lore.multiplayer.end-called"
+        return "All players have had their last turn", "lore.multiplayer.end-called"
     if g.time_called and last_of_round(g):
         return "Time is called, and all players have had the same number of turns", TIME_RULE
     return None
