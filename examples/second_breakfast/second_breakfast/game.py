@@ -64,7 +64,7 @@ def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
         if served.facts.kind is Kind.DISH and g.hands[seat]:
             answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
             question = f"{NAMES[server]} serves {served.name}. Do you spoil it?"
-            choice = yield Decision(seat, question, "", answers, harmless=True)
+            choice = yield Decision(seat, question, "", answers, always=True, harmless=True)
             if choice.printed is not None:
                 yield from bring(g, seat, choice.printed)
                 return True
