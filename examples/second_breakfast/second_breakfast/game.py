@@ -63,7 +63,8 @@ def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
     for seat in tuple((server + step) % g.players for step in range(1, g.players)):
         if served.facts.kind is Kind.DISH and g.hands[seat]:
             answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
-            choice = yield Decision(seat, f"Do you spoil {NAMES[server]}'s {served.name}?", "", answers, harmless=True)
+            question = f"Do you spoil {NAMES[server]}'s {served.name}?"
+            choice = yield Decision(seat, question, "", answers, always=True, harmless=True)
             if choice.printed is not None:
                 yield from bring(g, seat, choice.printed)
                 return True
