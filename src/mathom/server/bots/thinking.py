@@ -202,14 +202,19 @@ class Worker:
 
     def start(self, work: Callable[[], T], seconds: float | None = None) -> asyncio.Future[T]:
         """Start work in the process, which is ended if the work takes longer than so many seconds, whether or not
-        anybody still waits for it.
+        anybody still waits for it. The time in which the process starts does not count.
         """
         loop = asyncio.get_running_loop()
         with spared():
+            ready = unwatched(loop.run_in_executor(self._pool, make_bot, "random"))
             doing = unwatched(loop.run_in_executor(self._pool, work))
-        if seconds is not None:
-            limit = loop.call_later(seconds, self._end_overdue)
+
+        def begin(_: object) -> None:
+            limit = loop.call_later(seconds or 0.0, self._end_overdue)
             doing.add_done_callback(lambda _: limit.cancel())
+
+        if seconds is not None:
+            ready.add_done_callback(begin)
         return doing
 
     def load(self) -> None:
