@@ -72,6 +72,13 @@ it('keeps the order of a hand on a phone, whatever may be played', async () => {
   }
 });
 
+it('has whole cards on a phone where they are picked', () => {
+  render(Hand, { cards: things, card: button, label: 'Your hand', narrow: true, whole: true });
+  expect(new Set(screen.getAllByRole('button').map((one) => one.dataset['size']))).toEqual(
+    new Set(['table']),
+  );
+});
+
 it.each([
   [8, '4', false],
   [10, '4', true],

@@ -5,6 +5,9 @@ import { BeatQueue, beatsOf, PATIENCE, TIMER, type Beat, type MakeBeats, type Ti
 
 export type { Beat, MakeBeats } from './beats';
 
+/** So many beats take long enough to be skipped, whatever they show. */
+const MANY = 3;
+
 /** The table as it was heard of. */
 export interface Heard {
   view: View;
@@ -118,9 +121,9 @@ export class Beats {
     return this.#fault;
   }
 
-  /** Has the beat something to read, or another one behind it, so that a skip is of use? */
+  /** Is a skip offered? What is over in a moment goes on by itself. */
   get skippable(): boolean {
-    return this.busy && (this.#waiting > 0 || Boolean(this.#beat?.weighty ?? this.#beat?.caption));
+    return this.busy && (this.#waiting >= MANY || Boolean(this.#beat?.weighty));
   }
 
   /** On to the next beat: this one cannot be shown. */
