@@ -57,7 +57,7 @@ class Match:
     'place frodo arthedain'
     >>> match.choose("place frodo arthedain")
     >>> match.decision.prompt
-    'Who stands in Cardolan?'
+    'Which character starts in Cardolan?'
     """
 
     __slots__ = ("_native", "_origin", "choices", "decision", "game", "generator", "options", "seed", "stack", "state")
