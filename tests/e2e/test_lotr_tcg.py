@@ -195,7 +195,7 @@ def test_a_card_that_is_not_lit_tells_why(crowd: Crowd) -> None:
     expect(guest.page.locator(".note")).to_contain_text("played")
 
 
-def test_on_a_phone_a_card_is_read_by_a_long_press_and_played_by_a_tap(crowd: Crowd) -> None:
+def test_on_a_phone_a_card_is_read_by_a_long_press_or_a_tap_and_played_by_a_second_tap(crowd: Crowd) -> None:
     guest = crowd.person(viewport=SIZES["phone"], has_touch=True, is_mobile=True)
     sit_down(guest, seed=11, options={"deck-1": "gimli", "deck-2": "boromir"})
     lit = lit_in_hand(guest)
@@ -207,8 +207,12 @@ def test_on_a_phone_a_card_is_read_by_a_long_press_and_played_by_a_tap(crowd: Cr
     lit.first.dispatch_event("click")
     guest.page.locator(".tcg .path").tap(position={"x": 4, "y": 50})
     expect(guest.page.locator(".closely")).to_have_count(0)
+    card = guest.page.locator(f'[data-hand] [data-thing="{lit.first.get_attribute("data-thing")}"]')
+    card.tap()
+    expect(card).to_have_attribute("data-again", "")
+    expect(guest.page.locator(".closely .card.reading")).to_be_visible()
     with guest.choosing():
-        lit.first.tap()
+        card.tap()
 
 
 #: The phases of which one page shows the positions one after the other.

@@ -43,6 +43,8 @@ FAULTS = [
     ("frames remember", "a_sample_depends", "theft.* remembers what (north|south) cannot know"),
     ("silent spy", "what_is_told_alike", "sees them apart: table.laid|its key is not"),
     ("tell-tale question", "what_is_told_alike", "sees them apart: decision"),
+    ("tell-tale question", "asking_reveals", "learns something it cannot know from what is asked: '.*' of"),
+    ("tell-tale haste", "asking_reveals", "learns how much (north|south) can choose from: at 'Do you spy\\?' a table"),
     ("told unshown", "what_is_turned_up", "something is turned up that (north|south|a spectator) does not see"),
     ("shown untold", "what_is_turned_up", "(north|south) sees at the end what is not turned up"),
     ("whispered", "what_is_turned_up", "(north|south|a spectator) is not told all that is turned up"),

@@ -500,6 +500,7 @@ export interface EventPage {
   ends: number | null;
   you: EventYou | null;
   director: boolean;
+  director_plays: string | null;
   check_in: boolean;
   entrants: EntrantInfo[];
   rounds: RoundInfo[];

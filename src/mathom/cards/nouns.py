@@ -277,7 +277,7 @@ class Quantity(Struct, frozen=True):
         """
         # "a card for each burden" might be one card in all.
         if self.per and self.number == 1 and not which.proper:
-            return Nominal(words("one", which.bare(), where, self.per), THEY)
+            return Nominal(words("up to" if up_to else (), "one", which.bare(), where, self.per), THEY)
         counted = which.counted(self.number, up_to)
         return replace(counted, words=words(counted.words, where, self.per, self.case(number_word(self.instead or 0))))
 

@@ -345,9 +345,12 @@ class Match:
         """What shows the table as it is now to several audiences (`view`), good until the next choice."""
         return self.game.showing(self.state)
 
-    def view(self, viewer: Viewer, *, over: bool = False, show: Callable[[Seats], Struct] | None = None) -> View:
+    def view(
+        self, viewer: Viewer, *, over: bool = False, show: Callable[[Seats], Struct] | None = None, closed: bool = False
+    ) -> View:
         """Everything that a seat, a person in several seats, or a spectator (None) may know. It is `over` where the
-        players say so, too: then what was hidden is turned up. Who asks for several views hands over `showing`.
+        players say so, too: then what was hidden is turned up, unless it stays `closed`. Who asks for several views
+        hands over `showing`.
         """
         viewers, decision, pending = seats_of(viewer), self.decision, None
         own = tuple(sorted(viewers))
@@ -369,7 +372,7 @@ class Match:
                 about=self.game.whereabouts(self.state),
             )
         over = over or self.outcome is not None
-        if over:
+        if over and not closed:
             table = self.game.show_over(self.state, viewers)
         else:
             table = self.game.show(self.state, viewers) if show is None else show(viewers)

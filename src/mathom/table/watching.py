@@ -8,7 +8,7 @@ from typing import Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.core import SPECTATOR, Match, Seat, Seats, View
+from mathom.core import SPECTATOR, Match, Seat, Seats, TurnedUp, View
 from mathom.table.course import Course
 from mathom.table.happenings import Happening
 from mathom.table.journal import Entry, Undone
@@ -82,7 +82,8 @@ class WatchedCourse(Course):
             if self.result is None:
                 view = self.match.view(viewers, show=self._showing())
             else:
-                view = replace(self.match.view(viewers, over=True), decision=None, outcome=self.result)
+                view = self.match.view(viewers, over=True, closed=self.setting.closed)
+                view = replace(view, decision=None, outcome=self.result)
             self.worked_out.views[viewers] = self.version, view
         return view
 
@@ -99,7 +100,8 @@ class WatchedCourse(Course):
     def _seen_log(self, viewers: Seats) -> SeenLog:
         seen = self.worked_out.lines.setdefault(viewers, SeenLog())
         for event in self.log[len(seen.counts) - 1 :]:
-            if (told := event.seen_by(viewers)) is not None:
+            closed = self.setting.closed and isinstance(event, TurnedUp) and event.seat not in viewers
+            if not closed and (told := event.seen_by(viewers)) is not None:
                 seen.lines.append(event_line(told))
             seen.counts.append(len(seen.lines))
         return seen

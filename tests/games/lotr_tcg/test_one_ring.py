@@ -325,7 +325,7 @@ def test_a_death_that_sam_answers_is_told_once_with_its_cause() -> None:
     t.passes(3)
     t.respond("sam")
     killed = [event for event in t.events() if isinstance(event, Killed)]
-    assert [(event.card, event.cause.name) for event in killed] == [("Frodo", "Uruk Savage")]
+    assert [(event.card, event.cause and event.cause.name) for event in killed] == [("Frodo", "Uruk Savage")]
 
 
 @rule("tcg.one-ring.sam")

@@ -250,3 +250,53 @@ def test_several_minions_are_told_as_a_list() -> None:
     decision = t.view("player-1").decision
     assert decision is not None and decision.about.endswith("skirmish: Gimli against Wolf, Forager and Uruk Savage")
     t.leaves_open()
+
+
+# --- what is true of it ----------------------------------------------------------------------------------------------
+
+
+def test_the_log_says_that_the_ring_comes_off_when_the_regroup_phase_begins() -> None:
+    t = Company("maneuver").fellowship("gimli").mark("table", "wearing")
+    t.until("regroup")
+    assert told(t, events.Noted) == ["Frodo takes off The One Ring (the regroup phase)."]
+
+
+def test_the_log_says_why_no_hand_is_shown() -> None:
+    t = Company().fellowship("gimli").minions("no-business-of-ours").hand("far-sight").shadow_hand("uruk-rager")
+    t.play("far-sight")
+    assert "The hand of Player 2 is not shown (No Business of Ours)." in told(t, events.Noted)
+
+
+def test_an_empty_hand_is_told_as_one() -> None:
+    t = Company().fellowship("gimli").hand("far-sight")
+    t.play("far-sight")
+    assert told(t, events.Revealed) == ["Player 2 shows an empty hand to Player 1 (Far Sight)."]
+
+
+def test_a_card_that_is_taken_is_not_drawn() -> None:
+    taken = events.Drew(player="Player 1", cards=("Arwen's Fate",), number=1, taken=True)
+    assert taken.words() == "Player 1 takes Arwen's Fate into hand."
+    hidden = taken.redacted()
+    assert hidden is not None and hidden.words() == "Player 1 takes a card into hand."
+
+
+def test_the_second_assignment_phase_is_told_as_that_of_fierce_minions() -> None:
+    troll = "cave-troll-of-moria-scourge-of-the-black-pit"
+    t = Company("archery").site(2, "buckleberry-ferry").fellowship("sam").minions(troll)
+    t.passes(2)
+    assert [line.partition(" (")[0] for line in told(t, events.Noted) if "skipped" in line] == [
+        "The assignment phase is skipped", "The fierce assignment phase is skipped",
+    ]  # fmt: skip
+
+
+def test_a_question_says_a_known_x() -> None:
+    t = Company("maneuver").fellowship("boromir", "sam", "gimli").minions("wolf").hand("might-of-numenor")
+    t.wounds("boromir", 1).wounds("sam", 1).wounds("gimli", 1).shadow_hand("orc-soldier").force("orc-soldier")
+    t.play("might-of-numenor")
+    assert t.asked_decision.prompt == "Might of Númenor: heal two companions?"
+    t.pick("sam", "gimli")
+
+
+def test_a_refusal_says_that_the_bearer_has_to_be_ones_own() -> None:
+    t = Company("shadow", players=3).minions("orc-soldier").hand("mordor-enraged", player=3)
+    assert "a Sauron minion of yours" in t.why("mordor-enraged")

@@ -106,7 +106,8 @@ def pick_special_cards(g: Board) -> Rules[None]:
             open_cards = [card for card in specials(side) if card > last]
             options = tuple(map(choices.pick, open_cards[: len(open_cards) - needed + 1]))
             prompt = f"Which special card do you take? ({needed} to take)"
-            choice = yield g.ask(side, prompt, "conf.special.choose-two", options, harmless=False)
+            # An answer at once would tell that the last two cards are taken.
+            choice = yield g.ask(side, prompt, "conf.special.choose-two", options, always=True, harmless=False)
             g.seal(side, choice.special)
     for side in (FELLOWSHIP, SAURON):
         g.special[side] = sum(1 << card for card in g.sealed[side])

@@ -30,9 +30,9 @@ from mathom.games.lotr_tcg.telling_apart import told_apart
 from mathom.games.lotr_tcg.values import (
     END_OF_PHASE,
     NEXT_SKIRMISH,
+    AbilityUse,
     Gate,
     InPlay,
-    InVain,
     Skirmish,
     TurnNotes,
 )
@@ -131,8 +131,10 @@ class Journey(Settling, State):
     lasting: tuple[Lasting[Context], ...] = shared(())
     #: How often, or how far, limited texts have been used.
     uses: Uses = shared(Uses())
-    #: Abilities that have done nothing in this phase.
-    vain: tuple[InVain, ...] = shared(())
+    #: Uses of abilities that have done nothing in this phase, or led back to the position in which they began.
+    vain: tuple[AbilityUse, ...] = shared(())
+    #: Uses of abilities in this phase that have not led back so far.
+    trail: tuple[AbilityUse, ...] = shared(())
     #: Items, each with somebody who has borne it in this phase and handed it on.
     handed_on: tuple[tuple[Id, Id], ...] = shared(())
     impending: tuple[Impending, ...] = shared(())
@@ -281,7 +283,7 @@ class Journey(Settling, State):
             self.allied = tuple(one for one in self.allied if one[1].name != until.name)
         if until == END_OF_PHASE:
             self.uses = self.uses.ended(END_OF_PHASE)
-            self.vain, self.handed_on = (), ()
+            self.vain, self.trail, self.handed_on = (), (), ()
             self.wounds_taken = {}
 
     def begin_additional_skirmish(self) -> None:

@@ -49,12 +49,14 @@ class Skirmish(Struct, frozen=True):
     fierce: bool = False
 
 
-class InVain(Struct, frozen=True):
-    """An ability that has changed nothing: a text of a card in play, and how things stood."""
+class AbilityUse(Struct, frozen=True):
+    """A use of an ability: a text of a card in play, and how things stood before."""
 
     source: Id
     text: int
     situation: tuple[int, ...]
+    #: All that everybody saw, as a key; empty for a use that has changed nothing of the situation.
+    standing: str = ""
 
 
 class TurnNotes(Struct, frozen=True):

@@ -246,6 +246,8 @@ class War(State):
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
         options = choices.picks(self, cards)
+        if not or_none and prompt.endswith("?") and ": which " not in prompt:
+            prompt = f"{prompt[:-1]}. Which one?"  # it is no offer
         return self.ask(seat, prompt, rule, (DONE, *options) if or_none else options, harmless=or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:

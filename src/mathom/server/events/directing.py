@@ -152,6 +152,9 @@ def steps(event: Event, direction: Direction) -> Iterator[AnyStep | AnyDeed]:
         case ExtraTime():
             if pairing_at(event.now, direction.round, direction.table).result is not None:
                 raise Conflict("that game has a result; there is nothing to give time for")
+            players = pairing_at(event.now, direction.round, direction.table).players
+            if event.plan.rated and event.director_plays in players:
+                raise Forbidden("directors who play in a rated event give no time at their own table")
             yield TimeGiven(round=direction.round, table=direction.table, minutes=direction.minutes)
         case TakeNote():
             yield Noted(why=" ".join(direction.words.split()))

@@ -171,6 +171,17 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         return next((player for player in self.players.values() if player.account == account), None)
 
     @property
+    def director_plays(self) -> str | None:
+        """The name under which the director takes part, or has taken part; None if they do not."""
+        player = self.player_of(self.host)
+        return player.name if player is not None and player.name in self.now.names else None
+
+    @property
+    def director_reads_decks(self) -> bool:
+        """True if the director reads closed decks: in a rated event only once it has begun, and if they do not play."""
+        return not self.plan.rated or (self.began is not None and self.director_plays is None)
+
+    @property
     def check_in_open(self) -> bool:
         return self.status == "open" and self.asks_for_check_in
 

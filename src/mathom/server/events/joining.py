@@ -120,6 +120,8 @@ def joined(event: Event, account: Account, rating: int | None, deck: str, by: st
     known = event.player_of(account.id)
     name = known.name if known else _free_name(event, account.name)
     returning = next((one for one in event.now.entrants if one.name == name), None)
+    if known is None and account.id == event.host and event.began is not None and event.plan.rated:
+        raise Conflict("directors join a rated event before it begins: later they read the closed decks of the others")
     if len(event.now.present) >= event.plan.places and (returning is None or not returning.here):
         raise Conflict(f"all {event.plan.places} places of this event are taken")
     steps: list[AnyStep] = [Joined(player=name, rating=rating)]

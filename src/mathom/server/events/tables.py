@@ -18,7 +18,7 @@ from mathom.server.tables.live import LiveTables
 from mathom.server.tables.standing import Chair, Standing
 from mathom.server.tables.store import Store
 from mathom.table import Setting, Step, Table
-from mathom.tournament import Name, Result
+from mathom.tournament import DeckLists, Name, Result
 from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.results import check_result
 from mathom.tournament.scoring import winners
@@ -132,6 +132,7 @@ def new_table(event: Event, round: int, table: int, now: float) -> Standing:
         draws=plan.plan.form not in KNOCK_OUT,
         people=tuple(seats for seats in places.seats if len(seats) > 1),
         quick=bots,
+        closed=plan.plan.decks is DeckLists.LODGED,
     )
     return Standing(
         id=table_id(event, round, table),

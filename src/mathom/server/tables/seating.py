@@ -139,6 +139,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if standing.status != "finished":
             raise Forbidden("one can play on from a match only when it is over")
+        standing.check_open()
         made = (await folded(standing.setting, await self._store.lines(table_id))).match.choices
         if choices > len(made):
             raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
@@ -278,6 +279,7 @@ class Seating:
             raise Forbidden("only those who played can ask for a rematch")
         if standing.status != "finished":
             raise Conflict("the match is not over yet; a rematch comes after it")
+        standing.check_open()
         self._keeper.rules.check_open()
         await self._relations.check_meeting(account.id, standing.players)
         if standing.rematch is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, Seats, U
 from mathom.core.registry import game as find_game
 from mathom.core.registry import title_of
 from mathom.server.accounts.accounts import Account
+from mathom.server.errors import Forbidden
 from mathom.server.wire.general import Pace, SeatInfo, Status, TableInfo, User
 from mathom.table import Setting, rematch_seats
 
@@ -35,6 +36,9 @@ def _seen_options(game: AnyGame, entries: tuple[tuple[str, str], ...], seats: Se
 def _seat_names(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     return game.seats(_options(game, entries))
 
+
+#: What stands in the place of a deck that the viewer may not read.
+CLOSED: Final = "closed"
 
 #: `casual` does not count for ratings, `rated` counts when the match is over, `counted` has been counted, `revoked` has
 #: been taken back.
@@ -78,6 +82,8 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     #: The accounts that have turned chat off at this table, and those that were sent away from it.
     quiet: tuple[str, ...] = ()
     away: tuple[str, ...] = ()
+    #: Its players go on with decks that nobody else reads: what they have brought stays closed also after the match.
+    decks_closed: bool = False
 
     @functools.cached_property
     def title(self) -> str:
@@ -174,14 +180,25 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
     def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:
-        """The table's options that may be known from those seats; all of them when the match is over."""
-        if self.status == "finished":
+        """The table's options that may be known from those seats; all of them when the match is over and no deck stays
+        closed.
+        """
+        if self.status == "finished" and not self.decks_closed:
             return self.setting.options
         try:
             game = find_game(self.setting.game)
-            return dict(_seen_options(game, tuple(self.setting.options.items()), frozenset(own)))
+            seen = dict(_seen_options(game, tuple(self.setting.options.items()), frozenset(own)))
         except (UnknownGame, InvalidOption):  # its game is gone, and with it who may know what
             return {}
+        if self.decks_closed:
+            others = (game.options_of(seat) for seat in range(len(self.chairs)) if seat not in own)
+            seen |= {name: CLOSED for brought in others for name in brought if name in seen}
+        return seen
+
+    def check_open(self) -> None:
+        """Raise `Forbidden` if its players go on with decks that nobody else reads."""
+        if self.decks_closed:
+            raise Forbidden("the decks of this match stay closed until its event is over; then it can be looked at")
 
     def info(self, viewer: Account | None, asked: Seat | None = None) -> TableInfo:
         setting = self.setting

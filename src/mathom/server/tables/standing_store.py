@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, cast
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
@@ -30,10 +31,11 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.errors import NotFound
 from mathom.server.storage.database import Database
-from mathom.server.storage.models import AccountRow, SeatRow, TableMarkRow, TableRow
+from mathom.server.storage.models import AccountRow, EventRow, SeatRow, TableMarkRow, TableRow
 from mathom.server.tables.notes import read_setting
 from mathom.server.tables.standing import Chair, Rating, Standing
 from mathom.server.wire.general import Pace, Stats, Status, User
+from mathom.tournament import DeckLists, Plan
 
 #: The most tables in one list.
 MOST_LISTED = 100
@@ -57,6 +59,17 @@ _MARKS = (
     .where(TableMarkRow.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(TableMarkRow.account_id)
 )
+
+
+_RUNNING = select(EventRow.id, EventRow.plan).where(
+    EventRow.id.in_(bindparam("events", expanding=True)), EventRow.status == "running"
+)
+
+
+class _PlanOfEvent(Struct, frozen=True):
+    """What a table needs to know of the plan of its event."""
+
+    plan: Plan
 
 
 class StandingStore:
@@ -168,12 +181,27 @@ def _standings(query: Select[Any], values: Mapping[str, object], connection: Con
     for mark in connection.execute(_MARKS, which):
         marks.setdefault((mark.table_id, mark.mark), []).append(mark.account_id)
     standings = [_standing(row, tuple(chairs[row.id])) for row in rows]
-    if not marks:
+    closed = _closed_events(connection, {row.event for row in rows if row.event is not None})
+    if not marks and not closed:
         return standings
     return [
-        replace(one, quiet=tuple(marks.get((one.id, "quiet"), ())), away=tuple(marks.get((one.id, "away"), ())))
+        replace(
+            one,
+            quiet=tuple(marks.get((one.id, "quiet"), ())),
+            away=tuple(marks.get((one.id, "away"), ())),
+            decks_closed=one.event in closed,
+        )
         for one in standings
     ]
+
+
+def _closed_events(connection: Connection, events: set[str]) -> set[str]:
+    """Those of the events that are not over, and in which nobody reads the decks of others."""
+    if not events:
+        return set()
+    found = connection.execute(_RUNNING, {"events": list(events)})
+    lodged = DeckLists.LODGED
+    return {row.id for row in found if msgspec.json.decode(row.plan, type=_PlanOfEvent).plan.decks is lodged}
 
 
 def seated(account: str) -> ColumnElement[bool]:

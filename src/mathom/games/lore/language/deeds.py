@@ -248,7 +248,10 @@ class PlaceOn(Aimed, frozen=True):
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("place", words("this card on", self.what.noun(v).object), subject=self.what.by.noun(v))
+        where = words("this card on", self.what.noun(v).object)
+        if self.else_discard:
+            where = words(where, ", or discard it if there is none")
+        return Clause("place", where, subject=self.what.by.noun(v))
 
     def question(self, v: Voice) -> Words:
         return words("place this card on", self.what.noun(v).object)

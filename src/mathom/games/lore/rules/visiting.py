@@ -184,7 +184,9 @@ def at_site(g: World) -> Rules[None]:
     while going_on and visiting(g):
         g.window = PlayWindow.SITE
         found = (PASS, *site_options(g, seat))
-        choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found)
+        # A pass at once would tell that the hand holds nothing to play here.
+        always = bool(g.hands[seat].cards)
+        choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found, "", always)
         g.window = None
         if choice.token == PASS.token:
             going_on = False

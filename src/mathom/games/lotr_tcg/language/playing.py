@@ -13,7 +13,7 @@ from mathom.cards.telling import Cause, by_text
 from mathom.cards.words import words
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg import choices, pool
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
@@ -59,10 +59,21 @@ class Play(Effect, frozen=True):
         return bool(self._found(g, c))
 
     def _sought(self, g: Journey, c: Context) -> bool:
-        """True if, by public knowledge, the player's hand and draw deck may hold such a card."""
+        """True if, by public knowledge, the player's hand and draw deck may hold such a card that can be played now.
+
+        Earlier versions of the rules asked also where everybody could see that no such card can be played.
+        """
         if self.pile is not Pile.DECK or piles_closed(g):
             return False
-        return g.options.closed or any(self.which.describes(card) for card in g.held(c.you))
+        cards = pool.draw_deck_cards() if g.options.closed else g.held(c.you)
+        fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
+        if g.rules < 4:
+            return g.options.closed or bool(fitting)
+        g.guessing = True
+        try:
+            return bool(playable(g, c.you, fitting, self.discount, self.on))
+        finally:
+            g.guessing = False
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -81,7 +92,9 @@ class Play(Effect, frozen=True):
                 rule = "tcg.effects.play-up-to" if self.up_to != 1 else "tcg.effects.must-be-able-to-play"
                 rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
                 prompt = f"{c.card.title}: which card do you play?"
-                choice = yield g.ask(c.you, prompt, rule, options, harmless=card is None)
+                # No table answers for a player who has looked through a draw deck and finds nothing.
+                searched = self.pile is Pile.DECK
+                choice = yield g.ask(c.you, prompt, rule, options, "", searched, harmless=card is None)
                 card = choice.printed
             if card is None:
                 break

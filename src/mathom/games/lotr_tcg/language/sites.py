@@ -38,8 +38,10 @@ class PlayNextSite(Effect, frozen=True):
         return replace(c, that=(site,))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        kind = () if self.which == ANYTHING else self.which.phrase(v).adjectives
-        which = f"site {self.number}" if self.number else "site as the fellowship's next one"
+        site = self.which.phrase(v)
+        kind = () if self.which == ANYTHING else words("other" if site.other else (), site.adjectives)
+        next_ = f"site {self.number}" if self.number else "site as the fellowship's next one"
+        which = words(next_, site.clauses)
         there = words(", in place of an opponent's if one lies there")
         return Clause("play", words(v.you.pronoun.possessive, kind, which), there, v.you)
 

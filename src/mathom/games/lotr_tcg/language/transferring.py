@@ -7,9 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards import targets
+from mathom.cards.nouns import number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
-from mathom.cards.words import aside, words
+from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -17,8 +18,14 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, What, target
 from mathom.games.lotr_tcg.rules.transferring import hand_on
 
+
+def on_each(number: int) -> Words:
+    """Return how many of those one bearer may have."""
+    return aside(number_word(number), "on each at most")
+
+
 #: What a text says of a card of which a character can bear one.
-ONE_ON_EACH: Final = aside("one on each at most")
+ONE_ON_EACH: Final = on_each(1)
 
 
 class Transfer(Effect, frozen=True):
@@ -59,7 +66,7 @@ class Transfer(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        limit = ONE_ON_EACH if self.limit == 1 else ()
+        limit = on_each(self.limit) if self.limit else ()
         where = words("out of", v.you.possessive, "support area onto", self.bearer.noun(v).object, limit)
         return Clause("transfer", self.what.noun(v).object, where, v.you)
 

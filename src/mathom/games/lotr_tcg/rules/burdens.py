@@ -84,9 +84,15 @@ def put_on_the_ring(g: Journey, cause: Cause) -> Rules[None]:
 
 def take_off_the_ring(g: Journey, cause: Cause) -> None:
     """A text ends the wearing of the Ring before its time."""
-    g.wearing = False
-    name = g.cards[g.ring_bearer].card.title
-    g.tell(events.Noted(text=f"{name} takes off The One Ring", cause=cause, rule="tcg.one-ring.take-off"))
+    end_wearing(g, cause, "tcg.one-ring.take-off")
+
+
+def end_wearing(g: Journey, cause: Cause, rule: str = "tcg.one-ring.until-regroup") -> None:
+    """The Ring-bearer no longer wears the Ring."""
+    if g.wearing:
+        g.wearing = False
+        name = g.cards[g.ring_bearer].card.title
+        g.tell(events.Noted(text=f"{name} takes off The One Ring", cause=cause, rule=rule))
 
 
 def carry_on(g: Journey, successor: Id) -> None:

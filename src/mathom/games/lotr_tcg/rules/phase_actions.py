@@ -30,7 +30,7 @@ from mathom.games.lotr_tcg.rules.playing import (
 )
 from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.rules.transferring import transfer, transfers
-from mathom.games.lotr_tcg.rules.vain import note_vain, situation, vain
+from mathom.games.lotr_tcg.rules.vain import about_to_use, note_use, vain
 from mathom.games.lotr_tcg.rules.wounds import heal
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
@@ -87,7 +87,9 @@ def ring_bearer_falls(g: Journey) -> bool:
 def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
-    always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
+    # Nobody wants to move on without a look at their hand; and where lists are open, a pass at once in one's own Shadow
+    # phase would tell that the hand holds nothing to play (ruling: tcg.lists.asked).
+    always = g.phase is Phase.FELLOWSHIP or (g.phase is Phase.SHADOW and bool(g.hands[seat]))
     options = (PASS, *phase_actions(g, seat))
     # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by, unless
     # that is the end of his Ring-bearer and something else could be done.
@@ -137,10 +139,9 @@ def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
             what=label_of(g, card, number), rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
-    before = situation(g)
+    began = about_to_use(g, card, number)
     yield from carry_out(g, text.action, context)
-    if situation(g) == before:
-        note_vain(g, card, number, before)
+    note_use(g, began)
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ def usable_abilities(g: Journey, seat: Seat) -> tuple[tuple[Context, Activated],
             context = acting(g, seat, printed)
             if context is None or not text.usable(g, context):
                 continue
-            if not vain(g, context.source, texts_of(g, context.source).index(text)):
+            if vain(g, context.source, texts_of(g, context.source).index(text)) is None:
                 found.append((context, text))
     return () if found and barring_abilities(g) is not None else tuple(found)
 

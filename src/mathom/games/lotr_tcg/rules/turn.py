@@ -11,14 +11,14 @@ from mathom.cards.limits import Uses
 from mathom.cards.telling import Cause, by_text
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
-from mathom.games.lotr_tcg.cause import SANCTUARY
+from mathom.games.lotr_tcg.cause import REGROUP_PHASE, SANCTUARY
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import MaySkipArchery
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
-from mathom.games.lotr_tcg.rules.burdens import check_corruption
+from mathom.games.lotr_tcg.rules.burdens import check_corruption, end_wearing
 from mathom.games.lotr_tcg.rules.happening import end, happen
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
@@ -186,15 +186,16 @@ def go_on(g: Journey) -> Rules[None]:
         yield from fierce_round(g)
 
 
-def skips(g: Journey, phase: Phase) -> bool:
-    """True if a text says that the phase is skipped."""
-    return note_skipped(g, phase, skipping(g, phase))
+def skips(g: Journey, phase: Phase, which: str = "") -> bool:
+    """True if a text says that the phase is skipped; `which` of several it is."""
+    return note_skipped(g, phase, skipping(g, phase), which)
 
 
-def note_skipped(g: Journey, phase: Phase, cause: Cause | None) -> bool:
+def note_skipped(g: Journey, phase: Phase, cause: Cause | None, which: str = "") -> bool:
     """Everybody hears by which text a phase is skipped, if it is."""
     if cause is not None:
-        g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
+        text = f"The {which}{phase.value} phase is skipped"
+        g.tell(events.Noted(text=text, cause=cause, rule="tcg.turn.sequence"))
     return cause is not None
 
 
@@ -246,7 +247,7 @@ def archery_phase(g: Journey) -> Rules[None]:
 def fierce_round(g: Journey) -> Rules[None]:
     """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
     fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
-    if fierce and not skips(g, Phase.ASSIGNMENT):
+    if fierce and not skips(g, Phase.ASSIGNMENT, "fierce "):
         g.fierce = fierce
         yield from assignment_phase(g)
         yield from fight_skirmishes(g)
@@ -265,7 +266,7 @@ def assignment_phase(g: Journey) -> Rules[None]:
 @resumable
 def regroup_phase(g: Journey) -> Rules[bool]:
     """Regroup actions, Shadow players reconcile, then the Free Peoples player decides: True if he moves on."""
-    g.wearing = False
+    end_wearing(g, REGROUP_PHASE)
     arrived(g)
     yield from end(g, REGROUP)
     yield from begin_phase(g, Phase.REGROUP, g.free_peoples)
@@ -277,7 +278,7 @@ def regroup_phase(g: Journey) -> Rules[bool]:
         yield from move(g)
     else:
         yield from reconcile(g, g.free_peoples)
-    g.wearing = False  # if the Ring was put on in this phase (FAQ: The One Ring)
+    end_wearing(g, REGROUP_PHASE)  # if the Ring was put on in this phase (FAQ: The One Ring)
     yield from end(g, END_OF_PHASE)
     return again
 
