@@ -239,4 +239,4 @@ def test_an_open_table_is_found_in_the_lobby_and_at_home(crowd: Crowd) -> None:
     row.get_by_role("link", name="Join").click()
     expect(guest.page.get_by_text(f"{maker.name} invites you to")).to_be_visible()
     guest.visit("/")
-    expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} waits for you"))).to_be_visible()
+    expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} open seat"))).to_be_visible()

@@ -39,6 +39,8 @@ async function sit(changed: Partial<State> = {}, parts?: GameParts) {
   };
   render(Header);
   const { rerender } = render(Table, shown());
+  await vi.dynamicImportSettled(); // the windows of the table
+  await tick();
   return {
     server,
     says: async (message: object) => {
