@@ -71,7 +71,7 @@ BEGUN = ("1", "1", "1")  # no burdens, no companions, and on to the first move
         ("?", "look NAME"),
         ("help", "twilight pool"),
         ("board", "Site 1: "),
-        ("map", "── Your fellowship ─"),
+        ("map", "── Player 2's fellowship ─"),
         ("cards", "Your hand\n"),
         ("hand", "Your hand: 8 cards."),
         ("status", "Twilight "),

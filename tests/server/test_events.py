@@ -90,7 +90,7 @@ def test_plans_that_cannot_be_held(crowd: Crowd) -> None:
     assert "no game" in why(game="chess") or "chess" in why(game="chess")
     assert "choose The Lord of the Rings TCG" in why(game="lotr_tcg_limited")
     assert "three to five players" in why(form="groups")
-    assert "nobody builds decks for The Confrontation" in why(decks="lodged")
+    assert "The Confrontation has no own decks" in why(decks="lodged")
     assert "no way to score" in why(scoring="by taste")
     assert "at least 2" in why(places=1) or ">= 2" in why(places=1)
     assert refused(host.post("/api/events", {"name": "x", "game": "confrontation", "rated": True}), 403)

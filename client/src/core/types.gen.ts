@@ -1295,7 +1295,7 @@ export interface Stats {
   drawn: number;
 }
 
-/** A bot of ours plays for somebody, from now on or from the next round; without a bot he plays himself again. */
+/** A bot of ours plays for somebody, from now on or from the next round; without a bot he plays again. */
 export interface Substitute {
   do: 'substitute';
   player: string;

@@ -321,12 +321,14 @@ def test_time_is_called_once_and_not_in_the_end_game() -> None:
     t.match.call_time()
     with pytest.raises(IllegalChoice, match="called already"):
         t.match.call_time()
+    t.leaves_open()
     t = two().company("legolas").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
     t.choose("pass", "stay")
     while t.g.phase is not Phase.END_GAME:
         t.choose(t.offered[0].token)
     with pytest.raises(IllegalChoice, match="end game has begun"):
         t.match.call_time()
+    t.leaves_open()
 
 
 # --- the last rolls and the count ------------------------------------------------------------------------------------
@@ -404,7 +406,7 @@ def test_a_game_also_ends_when_everybody_has_had_his_turns() -> None:
     stay(t)
     roll_safely(t)
     assert t.g.turn == 2
-    assert any(line.startswith("Everybody has had 1 turn") for line in t.log())
+    assert any(line.startswith("All players have had 1 turn") for line in t.log())
 
 
 def pass_turns(t: Road, number: int) -> None:
