@@ -3,7 +3,9 @@ import { configure } from '@testing-library/svelte';
 
 import { change, DEFAULTS } from '../core/settings';
 
-// All files of a worker share one document and its modules: each file starts with an empty page and default settings.
+// All files of a worker share one document and its modules: each file starts with an empty page, default settings, a running
+// clock and dialogs that open and close.
+vi.useRealTimers();
 document.body.replaceChildren();
 localStorage.clear();
 change(DEFAULTS);
@@ -38,9 +40,9 @@ Element.prototype.animate = function () {
 };
 
 // Dialogs open without a layer of their own.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
 };
