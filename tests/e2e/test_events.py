@@ -128,7 +128,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     dialog.get_by_role("button", name="Correct it").click()
     expect(dialog.get_by_role("alert")).to_have_text("Choose first how the game ended.")
     dialog.get_by_role("radio", name="A draw").check()
-    dialog.get_by_label(re.compile("^Why")).fill("They had agreed on a draw.")
+    dialog.get_by_label(re.compile("^Reason")).fill("They had agreed on a draw.")
     dialog.get_by_role("button", name="Correct it").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
     expect(doubt).to_contain_text(re.compile("Round 1, table . was .*; it becomes .*"))

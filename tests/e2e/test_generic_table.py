@@ -94,7 +94,7 @@ def test_options_of_the_game_stand_in_the_form(crowd: Crowd) -> None:
     guest = crowd.person()
     guest.visit("/new")
     guest.page.get_by_label(re.compile("^Game(?!s)")).select_option("Lanterns on the Water")
-    guest.page.get_by_label("Players").select_option("3")
+    guest.page.get_by_label("Players", exact=True).select_option("3")
     guest.page.get_by_label("Oil to begin with").fill("5")
     guest.page.get_by_role("radio", name=re.compile("A bot")).check()
     guest.page.get_by_role("button", name="Create the table").click()
@@ -167,7 +167,7 @@ def test_the_table_in_words(crowd: Crowd) -> None:
     guest = crowd.person()
     sit_down(guest)
     guest.page.keyboard.press("t")
-    table = guest.page.get_by_role("article", name="Text mode")
+    table = guest.page.get_by_role("article", name="The table as text")
     expect(table).to_contain_text("It is your turn")
     expect(table).to_contain_text("Bo’s hand: 4")
     with guest.choosing():

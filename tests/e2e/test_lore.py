@@ -219,7 +219,7 @@ def test_no_moment_of_a_journey_has_a_serious_fault(crowd: Crowd) -> None:
     until(lambda told: len(sites_to_go(told)) > 2, guest)
     found = faults(guest, "where to go")
     page.keyboard.press("t")
-    expect(page.get_by_role("article", name="Text mode")).to_be_visible()
+    expect(page.get_by_role("article", name="The table as text")).to_be_visible()
     found += faults(guest, "the table in words")
     page.keyboard.press("t")
     expect(page.locator(".lore")).to_be_visible()

@@ -245,7 +245,7 @@ def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, name
         assert faults(guest, name) == []
         if name == "skirmish":
             page.keyboard.press("t")
-            words = page.get_by_role("article", name="Text mode")
+            words = page.get_by_role("article", name="The table as text")
             expect(words).to_be_visible()
             assert faults(guest, "the table in words") == []
             page.keyboard.press("t")
