@@ -115,7 +115,7 @@ def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crow
     friend.visit(link.removeprefix(address))
     page = friend.page
     expect(page.get_by_text(f"{host.name} invites you to")).to_be_visible()
-    expect(page.get_by_text("hidden until they meet")).to_be_visible()
+    expect(page.get_by_text("Nine hidden pieces a side")).to_be_visible()
     expect(page.get_by_text("30 min")).to_be_visible()
     expect(page.get_by_role("link", name="Learn it")).to_have_attribute("href", "/learn/confrontation")
     page.get_by_role("button", name="Join").click()
