@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
 from collections.abc import Callable
 
 import pytest
-from tests.core.toy import AnyRule, Rules, Toy, ToyGame
 
 from mathom.bots import make_bot
-from mathom.bots.ismcts import Budget, search
-from mathom.core import Match, Option, Perspective, resumable
+from mathom.bots.ismcts import Budget, Edge, Node, search, select
+from mathom.core import Match, Option, Perspective
 from mathom.core.registry import game
 from mathom.games.lore.testing import Road
 from mathom.testing.scenario import Scenario
@@ -140,15 +138,6 @@ def test_seconds_are_kept() -> None:
     assert 0.1 <= time.perf_counter() - began < 60
 
 
-def test_the_questions_of_setting_up_share_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tries(match: Match) -> int:
-        now = itertools.count()  # an iteration takes a second
-        monkeypatch.setattr("mathom.bots.ismcts.time.perf_counter", lambda: next(now))
-        return sum(search(seen(match), random.Random(1), Budget(seconds=40)).values()) + 1
-
-    assert [tries(after(choices)) for choices in (3, 20)] == [10, 40]
-
-
 @pytest.mark.parametrize("choices", [3, 12, 20, 24, 30])
 def test_stopping_early_does_not_change_the_choice(choices: int) -> None:
     match = after(choices)
@@ -165,39 +154,6 @@ def test_a_settled_choice_takes_little_of_the_time() -> None:
     tries = search(seen(match), random.Random(1), Budget(2_000), to_the_end=False)
     assert max(tries, key=tries.__getitem__) == "move frodo mordor"
     assert sum(tries.values()) < 1_700
-
-
-@resumable
-def toss(g: Toy) -> Rules[None]:
-    """A question whose answer makes no difference, with chance after it."""
-    yield g.ask("Heads or tails?", 2)
-    g.note(g.dice.below(1000))
-
-
-@resumable
-def gift(g: Toy) -> Rules[None]:
-    """One answer of three wins at once, and the others lead on."""
-    pick = yield g.ask("Which of three?", 3)
-    if pick.n == 1:
-        g.notes = ("won", "won")
-    else:
-        yield g.ask("What next?", 2)
-
-
-class Judged(ToyGame):
-    """The evaluation knows who has won."""
-
-    def evaluate(self, state: Toy, seat: int) -> float:
-        return 1.0 if "won" in state.notes else 0.4
-
-
-@pytest.mark.parametrize(("rule", "least", "most"), [(toss, 64, 96), (gift, 16, 800)])
-def test_a_search_ends_where_more_of_it_makes_no_difference(rule: AnyRule, least: int, most: int) -> None:
-    match = Match(Judged(f"{rule.native.__module__}:{rule.native.__qualname__}"), seed=1)
-    tries = search(seen(match), random.Random(1), Budget(10_000), to_the_end=False)
-    assert least <= sum(tries.values()) <= most
-    if rule is gift:
-        assert max(tries, key=tries.__getitem__) == "pick 1"
 
 
 def test_time_is_counted_in_iterations_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,45 +173,11 @@ def test_processes_add_up_the_same_way_every_time() -> None:
     assert match.decision is not None and choices[0] in match.decision.options
 
 
-@resumable
-def wheel(g: Toy) -> Rules[None]:
-    """A wheel with two positions: turning it is free and changes nothing else, the other answer ends the game."""
-    pick = yield g.ask("Turn the wheel (0) or stop (1)?", 2)
-    while pick.n == 0:
-        g.notes = () if g.notes else (1, 1)
-        pick = yield g.ask("Turn the wheel (0) or stop (1)?", 2)
-
-
-@resumable
-def slide(g: Toy) -> Rules[None]:
-    """A counter that grows without end: no position comes up twice."""
-    pick = yield g.ask("Count on (0) or stop (1)?", 2)
-    while pick.n == 0:
-        g.note(1, 1)
-        pick = yield g.ask("Count on (0) or stop (1)?", 2)
-
-
-class Endless(ToyGame):
-    """The evaluation prefers every position of the game to its end."""
-
-    def evaluate(self, state: Toy, seat: int) -> float:
-        return 0.7 if state.outcome is None else 0.2
-
-
-@pytest.mark.parametrize("rule", [wheel, slide])
-@pytest.mark.parametrize("bot", ["easy", "greedy:4", "ismcts:500", "ismcts:0.05s"])
-def test_a_free_loop_does_not_hold_up_a_bot(rule: AnyRule, bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match(Endless(f"{rule.native.__module__}:{rule.native.__qualname__}"), seed=1)
-    chosen, choose = 0, Match.choose
-
-    def counted(match: Match, choice: Option | str) -> None:
-        nonlocal chosen
-        chosen += 1
-        assert chosen < 200_000, "the search goes round without end"
-        choose(match, choice)
-
-    monkeypatch.setattr(Match, "choose", counted)
-    assert make_bot(bot)(seen(match), random.Random(1)).token in {"pick 0", "pick 1"}
+def test_a_question_that_comes_up_again_on_the_same_path() -> None:
+    options = (Option("pass", "Pass"), Option("use ring", "Use the ring"))
+    node: Node = {"pass": Edge(), "use ring": Edge()}  # both are on the path, neither has been credited yet
+    chosen, edge = select(node, options, 0.3, random.Random(1))
+    assert edge is node[chosen.token] and len(node) == 2
 
 
 def test_it_tells_small_differences_apart_where_one_side_is_far_ahead() -> None:

@@ -22,7 +22,7 @@ class Plain(Card):
 
 
 def card(name: str) -> Card:
-    made: Card = type(name, (Plain,), {"slug": name, "name": name.title(), "title": name.title()})()
+    made: Card = type(name, (Plain,), {"slug": name, "name": name.title()})()
     return made
 
 

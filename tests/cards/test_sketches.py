@@ -64,7 +64,7 @@ def packed(data: bytes) -> str:
     ids=range(9),
 )
 def test_a_link_that_is_not_whole_or_too_much_is_refused(link: str) -> None:
-    with pytest.raises(InvalidOption, match="is incomplete"):
+    with pytest.raises(InvalidOption, match="not whole"):
         from_link(link)
 
 
@@ -121,7 +121,7 @@ def test_every_built_in_deck_is_the_same_in_every_way_of_writing(of: str) -> Non
     [
         ("\x89PNG\r\n\x1a\n\x00\x00", "this is no text but something else"),
         ("x" * 1_000_000, "at most 16000 characters"),
-        ("d1.eJwBAAD", "this deck link is incomplete"),
+        ("d1.eJwBAAD", "this link to a deck is not whole"),
         ("2 Gandalf's Umbrella", "there is no card"),
     ],
 )

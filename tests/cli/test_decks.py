@@ -122,7 +122,7 @@ def test_a_deck_of_a_game_whose_decks_are_fixed_is_shown_but_not_built(tmp_path:
     assert result.exit_code == 2
     assert "decks of this game are fixed by its scenario [wotr.setup.deck-is-all-cards-of-factions]" in result.stderr
     played = run("play", "wotr", "--deck", str(path), "--bot", "random")
-    assert played.exit_code == 2 and "has its own decks; you cannot bring one" in played.stderr
+    assert played.exit_code == 2 and "has decks of its own: nobody brings one" in played.stderr
 
 
 def test_a_file_with_the_name_of_a_deck_is_a_deck_of_one_line(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def shell(tmp_path: Path, command: str, *args: str) -> subprocess.CompletedProce
 def test_without_an_input_a_game_is_kept(tmp_path: Path) -> None:
     ended = shell(tmp_path, '"$@" <&-', *PLAY)
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert "The game is saved in" in ended.stdout
+    assert "The game is kept in" in ended.stdout
 
 
 @pytest.mark.parametrize("command", ['"$@" >&-', '"$@" >&- 2>&-', '"$@" <&- >&- 2>&-'])

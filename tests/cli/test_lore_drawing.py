@@ -203,8 +203,8 @@ def test_who_plays_alone_needs_no_bot() -> None:
 @pytest.mark.parametrize(
     ("levels", "says"),
     [
-        (("standard",), "Which character do you draft"),
-        (("standard", "hard"), "Which character do you draft"),
+        (("standard",), "Whom do you draft"),
+        (("standard", "hard"), "Whom do you draft"),
         (("hard",), "Organization phase"),
         (("introductory",), "Organization phase"),
     ],

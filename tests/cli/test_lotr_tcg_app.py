@@ -93,7 +93,7 @@ async def test_the_card_under_the_cursor_is_read(size: tuple[int, int], seated: 
     session = seated(game="lotr_tcg", seed=11)
     app = TableApp(session)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, app, "Choose your starting companions")
+        await until(pilot, app, "Your starting fellowship")
         await pilot.press("down", "down")
         choice = app.query_one(Choices).highlighted
         assert choice is not None and choice.touches
@@ -105,7 +105,7 @@ async def test_the_card_under_the_cursor_is_read(size: tuple[int, int], seated: 
         assert await sees(pilot, f"{card.culture} companion")
         await pilot.press("escape")
         await pilot.press("c")
-        assert await sees(pilot, "All open cards")
+        assert await sees(pilot, "All cards that lie open")
         await pilot.press("escape", "question_mark")
         assert await sees(pilot, "The keys")
 

@@ -71,7 +71,7 @@ BEGUN = ("1", "1", "1")  # no burdens, no companions, and on to the first move
         ("?", "look NAME"),
         ("help", "twilight pool"),
         ("board", "Site 1: "),
-        ("map", "── Player 2's fellowship ─"),
+        ("map", "── Your fellowship ─"),
         ("cards", "Your hand\n"),
         ("hand", "Your hand: 8 cards."),
         ("status", "Twilight "),
@@ -92,7 +92,7 @@ def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
     result = typed(*BEGUN, line)
     assert result.exit_code == 0, result.output
     assert answer in result.stdout
-    assert "The game is saved in" in result.stdout
+    assert "The game is kept in" in result.stdout
 
 
 def test_undo_save_and_resume(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_whole_game_through_a_pipe(side: str, table: tuple[str, ...]) -> None:
     result = typed(*lines, "", args=("--side", side, "--bot", "random", *table))
     assert result.exit_code == 0, result.output
     assert "wins." in result.stdout or "drawn" in result.stdout
-    assert "The game is saved in" in result.stdout
+    assert "The game is kept in" in result.stdout
     match = loads(kept()[0].read_text("utf-8")).verify()
     assert match.outcome is not None
 
@@ -99,16 +99,16 @@ def test_nothing_hidden_is_said_to_the_other_person() -> None:
         ("undo", "There is nothing to take back."),
         ("save /", "is a folder"),
         ("save no/such/folder", "There is no folder"),
-        ("PLACE  Frodo   arthedain", "Which character starts in Cardolan?"),
-        ("default", "Which character starts in Cardolan?"),
-        ("3", "Which character starts in Cardolan?"),
+        ("PLACE  Frodo   arthedain", "Who stands in Cardolan?"),
+        ("default", "Who stands in Cardolan?"),
+        ("3", "Who stands in Cardolan?"),
     ],
 )
 def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
     result = typed(line)
     assert result.exit_code == 0, result.output
     assert answer in result.stdout
-    assert "The game is saved in" in result.stdout
+    assert "The game is kept in" in result.stdout
 
 
 def test_the_log_is_told_with_its_rules() -> None:
@@ -129,7 +129,7 @@ def test_quit_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
     assert "# side: sauron\n# bot: greedy\n" in text
     result = CliRunner().invoke(app, ["play", "confrontation", "--resume", str(path)], input="1\nquit\n")
     assert result.exit_code == 0, result.output
-    assert "Which character starts in Fangorn?" in result.stdout
+    assert "Who stands in Fangorn?" in result.stdout
     before, after = loads(text), loads(path.read_text("utf-8"))
     assert len(after.choices) == len(before.choices) + 1
     after.verify()
@@ -159,21 +159,21 @@ def test_a_named_save_of_another_game_stays(tmp_path: Path) -> None:
 
 def test_resigning_is_asked_twice_and_told_clearly() -> None:
     result = typed("resign", "no", "resign", "yes", "")
-    assert result.stdout.count("Resign?") == 2
+    assert result.stdout.count("Do you give the game up?") == 2
     assert "The Fellowship resigns: Sauron wins." in result.stdout
     assert "# resigned: fellowship" in kept()[0].read_text("utf-8")
 
 
 def test_after_the_end_a_player_may_still_take_back() -> None:
     result = typed("1", "resign", "yes", "board", "log", "undo", "2")
-    assert result.stdout.count("Which character starts in Cardolan?") == 2
+    assert result.stdout.count("Who stands in Cardolan?") == 2
 
 
 def test_the_other_person_has_to_agree_to_undo() -> None:
     answers = typed("", "1", "undo", "no", "undo", "yes", args=("--hotseat",)).stdout
     assert "Does Sauron agree to take it back?" in answers
-    assert "Nothing was taken back." in answers
-    assert answers.count("Which character starts in Arthedain?") == 2
+    assert "It stays as it is." in answers
+    assert answers.count("Who stands in Arthedain?") == 2
 
 
 def test_a_bot_that_fails_is_told_and_the_game_goes_on() -> None:
@@ -239,14 +239,14 @@ def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path, shell: str) -> 
             process.stdin.write(b"1\n")
             process.stdin.flush()
             while line := process.stdout.readline():
-                if b"Which character starts in Cardolan?" in line:
+                if b"Who stands in Cardolan?" in line:
                     break
             process.send_signal(signal.SIGINT)
             said, complaint = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 130, complaint
-    assert b"The game is saved in" in said
+    assert b"The game is kept in" in said
     assert b"Traceback" not in complaint
 
 
@@ -254,9 +254,9 @@ def test_named_camps_are_offered_and_pitched_at_once(seated: Seated) -> None:
     output = io.StringIO()
     session = seated(seed=4)
     PlainTable(session, io.StringIO("place boromir arthedain\nundo\ncamp side-by-side\n"), output).play()
-    first, second = output.getvalue().split("Which character starts in Cardolan?")
-    assert "  or Defensive: The Ring stays at home" in first
-    assert "  or Random: any piece anywhere.  [camp by-chance]" in first
+    first, second = output.getvalue().split("Who stands in Cardolan?")
+    assert "  or The quiet road: The Ring stays at home" in first
+    assert "  or By chance: any piece anywhere.  [camp by-chance]" in first
     # With Boromir in Arthedain there is none of the three any more.
     assert "[camp side-by-side]" not in second.partition("Arthedain?")[0] and "[camp by-chance]" in second
     assert session.match.record().choices[:5] == (

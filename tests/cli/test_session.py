@@ -239,7 +239,7 @@ def test_two_sittings_of_one_save_do_not_destroy_each_other(seated: Seated) -> N
     second.tell = told.append
     play(second, 3, seed=3)
     assert second.save_path != first.save_path
-    assert any("From now on the game is saved in" in remark for remark in told)
+    assert any("From now on the game is kept in" in remark for remark in told)
     assert loads(first.save_path.read_text("utf-8")).verify().record() == first_record
     assert loads(second.save_path.read_text("utf-8")).verify().record() == second.match.record()
 

@@ -97,7 +97,7 @@ async def test_enter_and_space_alone_answer_only_what_is_harmless(seated: Seated
             await pilot.press(key)
             await pilot.pause()
             assert made(app) == ()
-        assert await sees(pilot, "There is no default here")
+        assert await sees(pilot, "every choice counts")
         taken: set[str] = set()
         for _ in range(200):
             await asked(pilot, app)

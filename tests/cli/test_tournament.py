@@ -143,17 +143,17 @@ def test_coming_and_going(evening: Evening) -> None:
     assert "cannot contain ','" in evening("join", "Bilbo, Frodo's uncle", code=2)
     for name in ("Frodo", "Sam", "Pippin", "Rosie"):
         evening("drop", name)
-    assert "there are no players to pair: all have left" in evening("pair", code=2)
+    assert "nobody is here to be paired: all have left" in evening("pair", code=2)
     assert "(left)" in evening("standings")
 
 
 def test_warnings_lead_to_ejection(evening: Evening) -> None:
     evening.begin()
     assert "Merry has 1 warning." in evening("warn", "Merry", "stalling")
-    assert "Merry has 2 warnings and is disqualified." in evening("warn", "Merry", "Stalling")
+    assert "Merry has 2 warnings and is ejected." in evening("warn", "Merry", "Stalling")
     assert "cannot come back" in evening("join", "Merry", code=2)
     assert "nothing was changed" in evening("eject", "Pippin", code=2, answer="n\n")
-    assert "Pippin is disqualified." in evening("eject", "Pippin", "--why", "marked cards", "--yes")
+    assert "Pippin is ejected." in evening("eject", "Pippin", "--why", "marked cards", "--yes")
     evening("note", "The Balrog is no animal.")
     assert "noted | The Balrog is no animal." in evening.text
 

@@ -24,8 +24,6 @@ from mathom.core import (
     Option,
     StaleDecision,
     State,
-    View,
-    Viewer,
     resumable,
 )
 from mathom.core.registry import game
@@ -393,21 +391,6 @@ def test_a_perspective_shows_what_its_seat_sees() -> None:
     sample = perspective.sample(random.Random(2))
     assert sample.view(seat) == match.view(seat)
     assert sample.information(seat) == match.information(seat)
-
-
-def test_a_perspective_builds_its_view_when_it_is_first_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, view, built = confrontation(decisions=25), Match.view, list[Viewer]()
-
-    def counted(match: Match, viewer: Viewer) -> View:
-        built.append(viewer)
-        return view(match, viewer)
-
-    monkeypatch.setattr(Match, "view", counted)
-    perspective = match.perspective(asked(match).seat, random.Random(1))
-    assert perspective.effective and perspective.sample(random.Random(2)).decision == match.decision
-    assert not built
-    assert perspective.view is perspective.view
-    assert built == [perspective.seats]
 
 
 def test_who_tampers_with_a_perspective_changes_nothing_of_the_match() -> None:

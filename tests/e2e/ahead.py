@@ -42,7 +42,7 @@ def play_ahead(table: str, choose: Choose, *people: Person) -> bool:
 def well_begun(person: Person, side: str, choices: int, seed: int, **table: Any) -> str:
     """A table at which the person has made so many choices by chance and the game goes on.
 
-    Random a game may be over before: then another one is begun, with the next seed.
+    By chance a game may be over before: then another one is begun, with the next seed.
     """
     for other in range(MOST_GAMES):
         made = person.make_table(side, seed=seed + other, **table)

@@ -278,7 +278,7 @@ class Person:
     def be_asked_about_resigning(self) -> None:
         """Say by the menu that one resigns, and be asked whether one means it."""
         self.page.get_by_role("button", name="Menu").click()
-        self.page.get_by_role("dialog", name="Menu").get_by_role("button", name="Resign").click()
+        self.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
         expect(self.page.get_by_role("dialog", name="Resign?")).to_be_visible()
 
     def shows_hand(self, hand: Locator, cards: int) -> None:

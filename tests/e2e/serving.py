@@ -56,12 +56,7 @@ def tell(address: str) -> None:
 
 if __name__ == "__main__":
     settings = Settings(
-        database=database_url(sys.argv[1]),
-        pace=(0.0, 0.0),
-        limits=NO_LIMITS,
-        warm=True,
-        password_cost=CHEAP,
-        least_choices=0,
+        database=database_url(sys.argv[1]), pace=(0.0, 0.0), limits=NO_LIMITS, warm=True, password_cost=CHEAP
     )
     with (
         # All tables have the same numbered seed.

@@ -80,14 +80,13 @@ def test_a_fault_is_found_in_the_theme_that_has_it(crowd: Crowd) -> None:
 #: The pages, each with its heading.
 PAGES = {
     "first steps": {
-        "/": "Play Lord of the Rings board and card games",
+        "/": "Sit down and play",
         "/play/lotr_tcg": "Your first game of The Lord of the Rings TCG",
         "/play/confrontation?with=bot": "The Confrontation",
         "/play/wotr": "Your first game of War of the Ring: The Card Game",
-        "/play?with=friend": "Play with a friend: which game?",
+        "/play?with=friend": "Bring a friend: to which game?",
         "/learn": "Learn a game",
-        "/brief/confrontation": "The Confrontation in five minutes",
-        "/nowhere": "Page not found",
+        "/nowhere": "There is nothing here",
         "/table/nothing": "This table cannot be found",
         "/lobby": "Lobby",
         "/new": "New table",
@@ -175,7 +174,7 @@ def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd) -> None:
     page.keyboard.press("t")
     expect(page.locator("[data-piece]").first).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    expect(page.get_by_role("dialog", name="At this table")).to_be_visible()
     found += faults(person, "the menu of the table")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -60,14 +60,14 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
     expect(dark.asked).to_be_visible()
     # Both sides set up at the same time.
     for person in (light, dark):
-        expect(person.question).to_contain_text("Set up your side, then press Ready")
+        expect(person.question).to_contain_text("Set up your side, then say that you are ready")
 
 
 def sit_down(crowd: Crowd) -> tuple[Person, Person]:
     light, dark = crowd.person(), crowd.person()
     table = light.make_table("fellowship", {"kind": "private"}, clock={"kind": "bank", "bank": 600, "increment": 5})
     dark.visit(f"/table/{table}")
-    dark.page.get_by_role("button", name="Join").click()
+    dark.page.get_by_role("button", name="Sit down here").click()
     expect(dark.prompt).to_be_visible()
     assert play_ahead(table, until_a_move, light, dark)
     light.visit(f"/table/{table}")

@@ -24,7 +24,7 @@ KNOWN_ENEMY = (
 
 
 def at_one_device(person: Person, choices: str) -> None:
-    """Sit down on both sides hot seat, and play as far as that."""
+    """Sit down on both sides at one device, and play as far as that."""
     table = person.make_table("fellowship", {"kind": "hotseat"})
     assert play_ahead(table, scripted(choices.split(", ")), person)
     person.visit(f"/table/{table}")
@@ -79,10 +79,10 @@ def test_a_camp_is_pitched_by_dragging_in_any_order(crowd: Crowd) -> None:
     light.visit(f"/table/{table}")
     link = light.page.get_by_label("Send this link").input_value()
     dark.visit(link.removeprefix(dark.address))
-    dark.page.get_by_role("button", name="Join").click()
+    dark.page.get_by_role("button", name="Sit down here").click()
 
     # Both sides at the same time: Sauron is not asked first, and is ready first.
-    dark.page.get_by_role("button", name="Random").click()
+    dark.page.get_by_role("button", name="By chance").click()
     with dark.choosing():
         dark.page.get_by_role("button", name="Ready", exact=True).click()
     expect(light.page.get_by_role("group", name=dark.name)).to_contain_text("is ready")
@@ -201,7 +201,7 @@ def test_a_phone_tells_who_makes_camp(crowd: Crowd, width: int, watching: bool) 
     person = crowd.person(viewport={"width": width, "height": 800}, is_mobile=True, has_touch=True)
     Showing(person, Match(game("confrontation"), seed=7), None if watching else 0)
     heading = person.page.locator("header .heading")
-    expect(heading).to_have_text("Set-up", use_inner_text=True)
+    expect(heading).to_have_text("Both sides make camp", use_inner_text=True)
     cut = heading.evaluate("""(heading) => {
       const { left, top, right, bottom } = heading.parentElement.getBoundingClientRect();
       const words = heading.getBoundingClientRect();

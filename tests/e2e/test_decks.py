@@ -48,7 +48,7 @@ def add(page: Page, filters: tuple[str, ...], titles: int, copies: int, search: 
         button = page.get_by_role("button", name=re.compile(rf"^{name} \d+$"))
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("searchbox", name="Search").fill(search)
+    page.get_by_role("searchbox", name="Words").fill(search)
     for at in range(titles):
         card = page.locator(".left .pick").nth(at)
         name = re.sub("^Add (.*); .*$", r"\1", card.get_attribute("aria-label") or "")
@@ -79,14 +79,14 @@ def test_a_deck_is_built_from_nothing_and_a_game_is_played_with_it(crowd: Crowd)
     add(page, ("Gondor", "Event"), 7, 4)
     add(page, ("Isengard", "Minion"), 5, 4, "uruk-hai vitality>1 -unique")
     add(page, ("Isengard", "Condition"), 3, 4)
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
 
     # One card less is no deck any more; undone, it is one again.
     page.locator(".left .pick").first.press("-")
     expect(legality(page)).to_have_text(re.compile("Not playable yet"))
     expect(page.get_by_role("button", name="Play with this deck")).to_be_disabled()
     page.keyboard.press("Control+z")
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(standing(page)).to_have_text("Saved")
     assert faults(guest, "the deck builder") == []
@@ -105,7 +105,9 @@ def test_a_deck_is_built_from_nothing_and_a_game_is_played_with_it(crowd: Crowd)
     expect(chosen.locator("option:checked")).to_have_text("Out of nothing")
     page.get_by_role("radio", name="A bot").check()
     page.get_by_label("Which bot").select_option("random")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_text("Further options").click()
+    page.get_by_label("The bot’s pace").select_option("As fast as it can")
+    page.get_by_role("button", name="Make the table").click()
     guest.wait_for_turn()
     table = guest.table
     told = page.context.request.get(f"{guest.address}/api/tables/{table}").json()
@@ -140,12 +142,12 @@ def test_decks_come_and_go_in_every_way_of_writing(crowd: Crowd) -> None:
     window.locator("input[type=file]").set_input_files(
         {"name": "card.png", "mimeType": "image/png", "buffer": bytes(range(256)) * 40}
     )
-    expect(window.get_by_role("alert")).to_contain_text("card.png is not a text file")
+    expect(window.get_by_role("alert")).to_contain_text("card.png is no text")
     box.fill(GIMLI)
     read.click()
-    window.get_by_role("button", name="Import it").click()
+    window.get_by_role("button", name="Take it over").click()
     expect(window).to_have_count(0)
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
 
     page.get_by_role("button", name="Export").click()
     window = page.get_by_role("dialog", name="Export the deck")
@@ -165,10 +167,10 @@ def test_decks_come_and_go_in_every_way_of_writing(crowd: Crowd) -> None:
         page.get_by_role("button", name="Import").click()
         page.get_by_role("dialog").get_by_role("textbox").fill(texts[way])
         page.get_by_role("button", name="Read it", exact=True).click()
-        page.get_by_role("button", name="Import it").click()
-        expect(legality(page)).to_have_text("Deck is legal")
+        page.get_by_role("button", name="Take it over").click()
+        expect(legality(page)).to_have_text("This deck can be played")
     friend.visit(texts["Link"].removeprefix(friend.address))
-    expect(legality(friend.page)).to_have_text("Deck is legal")
+    expect(legality(friend.page)).to_have_text("This deck can be played")
     expect(friend.page.get_by_role("button", name=re.compile("Gimli, .*, read it")).first).to_be_visible()
     friend.visit("/decks/link/lotr_tcg/d1.nonsense")
     expect(friend.page.get_by_role("alert")).to_contain_text("link")
@@ -181,6 +183,7 @@ def test_a_public_deck_is_copied(crowd: Crowd) -> None:
     # What everybody may see is somebody's.
     expect(maker.page.get_by_role("checkbox", name="Public")).to_be_disabled()
     maker.page.get_by_role("link", name="an account").click()
+    maker.page.get_by_role("button", name="I have none yet").click()
     maker.page.get_by_label("Name").fill("Thorin-Axe")
     maker.page.get_by_label("Password").fill("mithril and gold")
     maker.page.get_by_role("button", name="Make the account").click()
@@ -244,11 +247,11 @@ def test_two_tabs_save_one_deck_and_nothing_is_lost(crowd: Crowd) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Versions").click()
     window = page.get_by_role("dialog", name="Versions of this deck")
-    window.get_by_role("button", name="View").last.click()
+    window.get_by_role("button", name="Look").last.click()
     expect(window).to_contain_text(re.compile(r"Free Peoples \(30\).*Gimli"))
     assert faults(guest, "versions") == []
     window.get_by_role("button", name="Restore").last.click()
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
     page.get_by_role("button", name="Undo").click()
     expect(legality(page)).to_have_text(re.compile("Not playable yet"))
 
@@ -267,7 +270,7 @@ def test_the_deck_builder_on_a_phone(crowd: Crowd) -> None:
         guest.settle()
         assert page.evaluate(AMISS) == [], tab
     page.get_by_role("tab", name="Cards").tap()
-    page.get_by_role("searchbox", name="Search").fill("aragorn strength>7")
+    page.get_by_role("searchbox", name="Words").fill("aragorn strength>7")
     page.locator(".left .pick").first.tap()
     expect(page.get_by_role("tab", name="Deck 61")).to_be_visible()
     page.get_by_role("button", name="Filters").tap()
@@ -275,7 +278,7 @@ def test_the_deck_builder_on_a_phone(crowd: Crowd) -> None:
     assert page.evaluate(AMISS) == []
     page.get_by_role("button", name="Undo").tap()
     page.get_by_role("tab", name="Deck 60").tap()
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
     assert faults(guest, "the deck builder on a phone") == []
     page.get_by_role("button", name="More", exact=True).tap()
     window = page.get_by_role("dialog", name="This deck")
@@ -290,7 +293,7 @@ def test_cards_are_dragged_into_the_deck_and_out_of_it(crowd: Crowd) -> None:
     guest = crowd.person()
     page = guest.page
     guest.visit("/decks/lotr_tcg.legolas")
-    page.get_by_role("searchbox", name="Search").fill("aragorn ranger of the north")
+    page.get_by_role("searchbox", name="Words").fill("aragorn ranger of the north")
     card, deck = page.locator(".left .pick"), page.get_by_role("complementary", name="The deck")
     expect(card).to_have_count(1)
     drag(guest, card, deck)
@@ -300,7 +303,7 @@ def test_cards_are_dragged_into_the_deck_and_out_of_it(crowd: Crowd) -> None:
     line.scroll_into_view_if_needed()
     drag(guest, line, card)
     expect(line).to_have_count(0)
-    expect(legality(page)).to_have_text("Deck is legal")
+    expect(legality(page)).to_have_text("This deck can be played")
 
 
 @pytest.mark.parametrize("game", ["lotr_tcg", "lore"])
@@ -348,5 +351,5 @@ def sit_with(friend: Person, path: str, deck: str) -> None:
     expect(standing(friend.page)).to_have_text("Saved")
     friend.visit(path)
     friend.page.get_by_label("Your deck").select_option(label=deck)
-    friend.page.get_by_role("button", name="Join").click()
+    friend.page.get_by_role("button", name="Sit down here").click()
     expect(friend.prompt).to_be_visible()

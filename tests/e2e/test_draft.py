@@ -23,7 +23,7 @@ def sit_down(person: Person) -> None:
     page.get_by_role("button", name="Play another way").click()
     page.get_by_role("link", name="More options").click()
     page.get_by_label("Packs for each player").fill(str(PACKS))
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Make the table").click()
 
 
 def pack(person: Person) -> Locator:
@@ -80,7 +80,7 @@ def test_a_person_and_seven_bots_draft_build_and_begin_to_play(crowd: Crowd, pho
     assert faults(person, "the bench") == []
     page.get_by_role("button", name=re.compile("^Leave out ")).first.click()
     expect(play).to_be_disabled()
-    page.get_by_role("button", name="Reset to the suggestion").click()
+    page.get_by_role("button", name="As suggested").click()
     play.click()
 
     expect(person.end).to_contain_text("The decks are built")

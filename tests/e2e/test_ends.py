@@ -71,7 +71,7 @@ def test_the_verdict_does_not_lie_over_the_log(crowd: Crowd) -> None:
     page = person.page
     # It goes by itself after a while: here time stands.
     person.stop_time()
-    page.get_by_role("button", name="Log and chat").click()
+    page.get_by_role("button", name="Log and talk").click()
     expect(page.get_by_role("log")).to_be_visible()
     page.keyboard.press("r")
     page.get_by_role("button", name="Yes, resign").click()

@@ -92,13 +92,13 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     page = host.page
     host.visit("/")
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Events").click()
-    page.get_by_role("link", name="Create an event").click()
-    page.get_by_role("button", name="Create the event").click()
+    page.get_by_role("link", name="Make an event").click()
+    page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("alert")).to_have_text("Give the event a name.")
     page.get_by_label("Name of the event").fill("An evening for <b>four</b>")
     page.get_by_label(re.compile("^Rounds .empty")).fill("2")
-    page.get_by_role("checkbox", name=re.compile("^Pair rounds automatically")).uncheck()
-    page.get_by_role("button", name="Create the event").click()
+    page.get_by_role("checkbox", name=re.compile("^Rounds follow")).uncheck()
+    page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("An evening for <b>four</b>")
     event = page.url.rpartition("/")[2]
     page.get_by_role("button", name="Join this event").click()
@@ -128,7 +128,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     dialog.get_by_role("button", name="Correct it").click()
     expect(dialog.get_by_role("alert")).to_have_text("Choose first how the game ended.")
     dialog.get_by_role("radio", name="A draw").check()
-    dialog.get_by_label(re.compile("^Reason")).fill("They had agreed on a draw.")
+    dialog.get_by_label(re.compile("^Why")).fill("They had agreed on a draw.")
     dialog.get_by_role("button", name="Correct it").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
     expect(doubt).to_contain_text(re.compile("Round 1, table . was .*; it becomes .*"))
@@ -196,7 +196,7 @@ def test_a_phone_without_a_line_joins_checks_in_and_reads_on(crowd: Crowd) -> No
     phone.let_time_pass_until(check_in.is_visible)
     check_in.click()
     expect(page.get_by_text("You are checked in.")).to_be_visible()
-    director.get_by_label("Announcement to all players").fill("We begin <i>now</i>")
+    director.get_by_label("Tell everybody").fill("We begin <i>now</i>")
     director.get_by_role("button", name="Announce").click()
     phone.let_time_pass_until(page.get_by_text("The director: We begin <i>now</i>").is_visible)
 
@@ -234,19 +234,19 @@ def test_a_director_pairs_a_rematch_by_hand_only_on_purpose(crowd: Crowd) -> Non
     page.get_by_role("button", name="Pair by hand").click()
     window = page.get_by_role("dialog", name="Pair round 2 by hand")
     window.get_by_label(host.name).select_option("Bye")
-    window.get_by_role("button", name="Pair them").click()
+    window.get_by_role("button", name="Pair them so").click()
     expect(window.get_by_role("alert")).to_have_text("Table 1 has 1; it takes 2.")
     names = window.get_by_role("group", name="Bye").get_by_role("listitem")
     names.drag_to(window.get_by_role("group", name="Table 1"))
     expect(window.get_by_role("group", name="Table 1").get_by_role("listitem")).to_have_count(2)
     assert faults(host, "pairing by hand") == []
-    window.get_by_role("button", name="Pair them").click()
+    window.get_by_role("button", name="Pair them so").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
     expect(doubt).to_contain_text("have met before")
     doubt.get_by_role("button", name="No, leave it").click()
     expect(doubt).to_have_count(0)
     expect(window).to_be_visible()
-    window.get_by_role("button", name="Pair them").click()
+    window.get_by_role("button", name="Pair them so").click()
     doubt.get_by_role("button", name="Yes, do it").click()
     called_to_tables([host, guest], 2)
 
@@ -317,7 +317,7 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
         (guest.name, "Random bot 1", "Random bot 2", "Random bot 3"), ("Table 1", "Table 1", "Bye", "Bye"), strict=True
     ):
         window.get_by_label(name).select_option(place)
-    window.get_by_role("button", name="Pair them").click()
+    window.get_by_role("button", name="Pair them so").click()
     called_to_tables([guest], 1)
     clock = guest.page.get_by_label("Time left").last
     expect(clock).to_have_text(re.compile(r"^(30:00|29:..)"))
@@ -325,9 +325,9 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     pairings(page, 1).get_by_role("button", name="Rule round 1, table 1").click()
     dialog = page.get_by_role("dialog", name="Enter a result")
     dialog.get_by_label("Extra time, in minutes").fill("10")
-    dialog.get_by_role("button", name="Add it").click()
+    dialog.get_by_role("button", name="Give it").click()
     expect(dialog).to_have_count(0)
-    steps = page.get_by_role("region", name="Event log").get_by_role("listitem")
+    steps = page.get_by_role("region", name="What was done").get_by_role("listitem")
     expect(steps.first).to_contain_text("10 minutes of extra time")
     expect(clock).to_have_text(re.compile(r"^(40:00|39:..)"))
 
@@ -340,13 +340,13 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     expect(state).to_contain_text("played by Easy bot")
     expect(guest.page.get_by_text("Easy bot").first).to_be_visible()
     dialog = rule("Random bot 2")
-    dialog.get_by_label("Remove from the event, because").fill("its plug was pulled")
+    dialog.get_by_label("Take out of the event, because").fill("its plug was pulled")
     dialog.get_by_role("button", name="Drop").click()
     expect(steps.first).to_contain_text("Random bot 2 leaves (its plug was pulled)")
-    rule(guest.name).get_by_role("button", name="Disqualify").click()
-    expect(state).to_contain_text("disqualified")
+    rule(guest.name).get_by_role("button", name="Eject").click()
+    expect(state).to_contain_text("ejected")
     guest.visit(f"/events/{event}")
-    expect(guest.page.get_by_text("The director has disqualified you from this event")).to_be_visible()
+    expect(guest.page.get_by_text("You were ejected from this event")).to_be_visible()
     assert guest.page.evaluate(AMISS) == []
 
 
@@ -360,7 +360,7 @@ def test_a_player_lodges_a_deck_changes_it_and_leaves(crowd: Crowd) -> None:
     expect(page.get_by_text(re.compile("Your deck: Gimli"))).to_be_visible()
     page.get_by_role("button", name="Change it").click()
     page.get_by_label("Your deck").select_option("aragorn")
-    page.get_by_role("button", name="Submit this deck").click()
+    page.get_by_role("button", name="Lodge this deck").click()
     expect(page.get_by_text(re.compile("Your deck: Aragorn"))).to_be_visible()
     assert page.evaluate(AMISS) == []
     assert faults(phone, "a deck in an event") == []
@@ -392,7 +392,7 @@ def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, siz
     page.get_by_role("link", name="Add an event").click()
     page.get_by_label("Name of the event").fill("The first week")
     expect(page.get_by_label("League").locator("option:checked")).to_have_text("Winter in Bree")
-    page.get_by_role("button", name="Create the event").click()
+    page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The first week")
     page.get_by_text("How it is played").click()
     page.get_by_role("link", name="a league").click()

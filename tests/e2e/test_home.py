@@ -84,15 +84,15 @@ def test_games_that_wait_come_first_and_a_running_clock_is_rimmed(crowd: Crowd) 
     calm = person.make_table("player-1", game="lotr_tcg")
     person.make_table("fellowship", {"kind": "private"})
     person.visit("/")
-    waiting = page.get_by_role("region", name=re.compile("^Your turn in 2 games"))
+    waiting = page.get_by_role("region", name=re.compile("^They wait for you 2"))
     games = waiting.get_by_role("link")
     expect(games).to_have_count(3)
     expect(games.nth(0)).to_have_attribute("href", f"/table/{timed}")
     expect(games.nth(0)).to_contain_text(re.compile(r"\d+ minutes left.*Your turn", re.DOTALL))
     expect(games.nth(1)).to_have_attribute("href", f"/table/{calm}")
-    expect(games.nth(2)).to_contain_text("A seat is still free")
+    expect(games.nth(2)).to_contain_text("A chair is still free")
     person.settle()
-    rims = [games.nth(place).evaluate("one => getComputedStyle(one.parentElement).borderColor") for place in range(3)]
+    rims = [games.nth(place).evaluate("one => getComputedStyle(one).borderColor") for place in range(3)]
     assert rims[0] != rims[1] == rims[2]
     top = waiting.bounding_box()
     pictures = page.get_by_role("region", name="The games").bounding_box()
@@ -109,16 +109,16 @@ def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crow
     host.page.get_by_role("link", name="Invite a friend").click()
     host.page.get_by_role("link", name=re.compile("The Confrontation")).click()
     expect(host.page.get_by_role("radio", name=re.compile("A friend"))).to_be_checked()
-    host.page.get_by_role("button", name="Create the link").click()
+    host.page.get_by_role("button", name="Make the link").click()
     link = host.page.get_by_label("Send this link").input_value()
 
     friend.visit(link.removeprefix(address))
     page = friend.page
     expect(page.get_by_text(f"{host.name} invites you to")).to_be_visible()
-    expect(page.get_by_text("Nine hidden pieces a side")).to_be_visible()
+    expect(page.get_by_text("hidden until they meet")).to_be_visible()
     expect(page.get_by_text("30 min")).to_be_visible()
     expect(page.get_by_role("link", name="Learn it")).to_have_attribute("href", "/learn/confrontation")
-    page.get_by_role("button", name="Join").click()
+    page.get_by_role("button", name="Sit down here").click()
     for person in (host, friend):
         expect(person.prompt).to_be_visible()
 
@@ -134,8 +134,6 @@ def test_a_lesson_ends_in_a_game(crowd: Crowd) -> None:
         title = lesson.inner_text()
         page.keyboard.press("Space")
         expect(lesson).not_to_have_text(title)
-    brief = page.get_by_role("link", name="The rules in five minutes")
-    expect(brief).to_have_attribute("href", "/brief/confrontation")
     page.keyboard.press("Space")  # begins nothing by itself
     expect(page).to_have_url(re.compile("/tutorial/confrontation"))
     play.click()
@@ -149,10 +147,9 @@ def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
     expect(ways.first).to_be_visible()
     person.settle()
     paths = [str(way.get_attribute("href")) for way in ways.all()]
-    wanted = {f"/{way}/confrontation" for way in ("tutorial", "brief", "rules", "play")} | {"/cards/lotr_tcg"}
-    assert wanted <= set(paths)
+    assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
     for path in paths:
-        expect(follow(person, "/nowhere")).to_have_text("Page not found")
+        expect(follow(person, "/nowhere")).to_have_text("There is nothing here")
         expect(follow(person, path)).not_to_contain_text("There is no")
 
 
@@ -178,11 +175,11 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
     person = crowd.person()
     person.visit("/nowhere")  # the server gives each address the same document
     for path, heading in (
-        ("/nowhere", "Page not found"),
-        ("/table/a/b/c", "Page not found"),
+        ("/nowhere", "There is nothing here"),
+        ("/table/a/b/c", "There is nothing here"),
         ("/table/nothing", "This table cannot be found"),
         ("/replay/nothing", "This replay cannot be shown"),
-        ("/user/nobody-of-that-name", "There is no player of this name"),
+        ("/user/nobody-of-that-name", "Nobody of that name is here"),
         ("/play/chess", "There is no game “chess” here"),
         ("/learn/%00%F0%9F", "There is no game"),
         ("/tutorial/chess", "There is no lesson here"),
@@ -206,13 +203,13 @@ def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
     alert = page.get_by_role("alert")
     person.visit("/new?game=%F0%9F&with=%00")
     page.get_by_role("radio", name=re.compile("A bot")).check()
-    page.get_by_text("Advanced options").click()
+    page.get_by_text("Further options").click()
     page.get_by_label("Seed").fill("'; drop--")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Make the table").click()
     expect(alert).to_contain_text("The seed is a number of at most 15 digits")
     page.get_by_label("Seed").fill("")
     page.get_by_label(re.compile("^Turns until")).fill("-7")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Make the table").click()
     expect(alert).to_contain_text("write a number from 0 to 10000")
     person.visit("/account")
     page.get_by_label("Name").fill("<b>\u202e</b>")
@@ -222,12 +219,12 @@ def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
     person.visit("/events/new")
     for name, told in (("   ", "Give the event a name"), ("a\u202eb", "cannot be written down in a line")):
         page.get_by_label("Name of the event").fill(name)
-        page.get_by_role("button", name="Create the event").click()
+        page.get_by_role("button", name="Make the event").click()
         expect(alert).to_contain_text(told)
         expect(alert).not_to_contain_text("\\u")
     page.get_by_label("Name of the event").fill("<script>")
     page.get_by_role("spinbutton", name="Minutes between rounds").fill("-5")
-    page.get_by_role("button", name="Create the event").click()
+    page.get_by_role("button", name="Make the event").click()
     expect(alert).to_contain_text("Minutes between rounds: write a number from 0 to 1440")
 
 
@@ -236,7 +233,7 @@ def test_an_open_table_is_found_in_the_lobby_and_at_home(crowd: Crowd) -> None:
     maker.make_table("fellowship", {"kind": "open"})
     guest.visit("/lobby")
     row = guest.page.get_by_role("listitem").filter(has_text=maker.name)
-    row.get_by_role("link", name="Join").click()
+    row.get_by_role("link", name="Sit down").click()
     expect(guest.page.get_by_text(f"{maker.name} invites you to")).to_be_visible()
     guest.visit("/")
-    expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} open seat"))).to_be_visible()
+    expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} waits for you"))).to_be_visible()

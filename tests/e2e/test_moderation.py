@@ -16,10 +16,10 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 
 def say(person: Person, words: str) -> None:
-    person.page.get_by_role("tab", name="Chat").click()
-    person.page.get_by_role("textbox", name="Write a message").fill(words)
-    person.page.get_by_role("button", name="Send", exact=True).click()
-    expect(person.page.get_by_role("log", name="Chat")).to_contain_text(words)
+    person.page.get_by_role("tab", name="Talk").click()
+    person.page.get_by_role("textbox", name="Say something").fill(words)
+    person.page.get_by_role("button", name="Say", exact=True).click()
+    expect(person.page.get_by_role("log", name="Talk")).to_contain_text(words)
 
 
 def become_moderator(person: Person, name: str, database: Path) -> None:
@@ -45,7 +45,7 @@ def expect_to_hear_again(person: Person, name: str) -> None:
     person.open("/account")
     muted = person.page.get_by_role("listitem").filter(has_text=name)
     expect(muted).to_contain_text("muted")
-    muted.get_by_role("button", name=f"Unmute {name}").click()
+    muted.get_by_role("button", name=f"Hear again {name}").click()
     expect(muted).to_have_count(0)
     person.open(f"/table/{table}")
 
@@ -54,15 +54,15 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     rosie, grima, elrond = crowd.person(), crowd.person(), crowd.person(**PHONE)
     table = rosie.make_table("fellowship", {"kind": "private"})
     grima.visit(f"/table/{table}")
-    grima.page.get_by_role("button", name="Join").click()
+    grima.page.get_by_role("button", name="Sit down").click()
     rosie.visit(f"/table/{table}")
-    expect(rosie.page.get_by_role("tab", name="Chat")).to_be_visible()
+    expect(rosie.page.get_by_role("tab", name="Talk")).to_be_visible()
     say(grima, "You are a fool of a Took")
     villain = grima.name
 
     # The line is reported, where it was read; and then muted.
-    rosie.page.get_by_role("tab", name=re.compile("^Chat")).click()
-    rosie.page.get_by_role("log", name="Chat").get_by_role("button", name=villain).click()
+    rosie.page.get_by_role("tab", name=re.compile("^Talk")).click()
+    rosie.page.get_by_role("log", name="Talk").get_by_role("button", name=villain).click()
     about = rosie.page.get_by_role("dialog", name=villain)
     expect(about).to_contain_text("You are a fool of a Took")
     assert faults(rosie, "what can be done about somebody") == []
@@ -71,9 +71,9 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     about.get_by_role("button", name="Report to the moderators").click()
     expect(about).to_contain_text("The moderators will look at it")
     about.get_by_role("button", name="Mute").click()
-    expect(about).to_contain_text("You do not see messages from")
+    expect(about).to_contain_text("You do not see what")
     about.get_by_role("button", name="Close").click()
-    expect(rosie.page.get_by_role("log", name="Chat")).not_to_contain_text("fool of a Took")
+    expect(rosie.page.get_by_role("log", name="Talk")).not_to_contain_text("fool of a Took")
     expect_to_hear_again(rosie, villain)
 
     # A moderator reads it on a phone, and warns.
@@ -82,7 +82,7 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     page = elrond.page
     report = page.get_by_role("article").filter(has_text=villain)
     expect(report).to_contain_text("He says so all the time.")
-    expect(report.get_by_role("listitem").filter(has_text="(reported)")).to_contain_text("fool of a Took")
+    expect(report.get_by_role("listitem").filter(has_text="this line was reported")).to_contain_text("fool of a Took")
     assert faults(elrond, "reports") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "a phone is wide enough"
     report.get_by_label("Why").fill("Nobody is called a fool here.")
@@ -137,16 +137,16 @@ def test_talk_is_turned_off_and_on(crowd: Crowd) -> None:
     rosie, sam = crowd.person(), crowd.person()
     table = rosie.make_table("fellowship", {"kind": "private"})
     rosie.visit(f"/table/{table}")
-    expect(rosie.page.get_by_role("status").filter(has_text="If no one has joined by")).to_be_visible()
+    expect(rosie.page.get_by_role("status").filter(has_text="If nobody has come by")).to_be_visible()
     sam.visit(f"/table/{table}")
-    sam.page.get_by_role("button", name="Join").click()
+    sam.page.get_by_role("button", name="Sit down").click()
     for person in (rosie, sam):
-        person.page.get_by_role("tab", name="Chat").click()
-    rosie.page.get_by_role("button", name="Mute chat").click()
-    expect(rosie.page.get_by_text("You have turned chat off.")).to_be_visible()
-    expect(sam.page.get_by_text(f"{rosie.name} has turned chat off.")).to_be_visible()
-    expect(sam.page.get_by_role("textbox", name="Write a message")).to_have_count(0)
+        person.page.get_by_role("tab", name="Talk").click()
+    rosie.page.get_by_role("button", name="Turn talk off").click()
+    expect(rosie.page.get_by_text("You have turned talk off.")).to_be_visible()
+    expect(sam.page.get_by_text(f"{rosie.name} has turned talk off.")).to_be_visible()
+    expect(sam.page.get_by_role("textbox", name="Say something")).to_have_count(0)
     rosie.page.get_by_role("button", name="Turn it on").click()
     say(sam, "Good luck!")
     sam.page.get_by_role("button", name="Menu").click()
-    expect(sam.page.get_by_role("dialog", name="Menu")).to_contain_text("loses the game")
+    expect(sam.page.get_by_role("dialog", name="At this table")).to_contain_text("gives the game up")

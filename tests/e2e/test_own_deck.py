@@ -54,7 +54,7 @@ def test_an_own_deck_is_played_once_nothing_speaks_against_it(crowd: Crowd) -> N
     expect(page.get_by_label("The cards of this deck")).to_have_value(DECK)
     page.get_by_label("Deck of player 3").select_option("legolas")
     page.get_by_label("Your seat").select_option("Player 1")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Make the table").click()
     chairs = page.get_by_role("main").get_by_role("listitem")
     expect(chairs).to_have_text(
         [
@@ -70,7 +70,9 @@ def test_a_friend_brings_his_own_deck(crowd: Crowd) -> None:
     decks = {"deck-1": "boromir", "deck-2": "legolas"}
     path = f"/table/{maker.make_table('player-1', {'kind': 'private'}, game='lotr_tcg', options=decks)}"
     maker.visit(path)
-    expect(maker.page.get_by_role("status").filter(has_text="The other player may bring another deck.")).to_be_visible()
+    expect(
+        maker.page.get_by_role("status").filter(has_text="Whoever sits down may bring another deck.")
+    ).to_be_visible()
 
     friend.visit(path)
     deck = friend.page.get_by_label("Your deck")
@@ -78,7 +80,7 @@ def test_a_friend_brings_his_own_deck(crowd: Crowd) -> None:
     expect(friend.page.get_by_role("main")).to_contain_text("Player 1, closed list")
     deck.select_option("Your own deck …")
     write(friend, "5 Uruk Savage")
-    sit = friend.page.get_by_role("button", name="Join")
+    sit = friend.page.get_by_role("button", name="Sit down here")
     sit.click()
     expect(friend.page.get_by_role("alert").get_by_role("listitem")).to_have_count(6)
     assert faults(friend, "a deck for a free chair") == []

@@ -96,7 +96,7 @@ def gathering() -> Match:
     match = Match(tcg, tcg.options({"deck-1": "gimli", "deck-2": "boromir"}), seed=3)
     chosen = 0
     while match.decision is not None and chosen < 1:
-        coming = "starting companions" in match.decision.prompt
+        coming = "starting fellowship" in match.decision.prompt
         match.choose(next(option for option in match.decision.options if option.touches or not coming))
         chosen += coming
     return match

@@ -12,10 +12,10 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         light, dark = crowd.person(line.address), crowd.person()
         light.visit("/new")
         light.page.get_by_label("Your side").select_option("The Fellowship")
-        light.page.get_by_role("button", name="Create the table").click()
+        light.page.get_by_role("button", name="Make the table").click()
         link = light.page.get_by_label("Send this link").input_value()
         dark.visit(link.removeprefix(line.address))
-        dark.page.get_by_role("button", name="Join").click()
+        dark.page.get_by_role("button", name="Sit down here").click()
         both = [light, dark]
         for person in both:
             expect(person.prompt).to_be_visible()
@@ -38,7 +38,7 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         choose_until("Pippin against Witch-king")
         assert whose_turn(both) is dark
         line.cut()
-        lost = light.page.get_by_text("Connection lost. Reconnecting …")
+        lost = light.page.get_by_text("The line is lost; trying again")
         expect(lost).to_be_visible()
         dark.choose("Play strength 6")
         expect(light.prompt).to_contain_text("Waiting for Sauron")
@@ -85,7 +85,7 @@ def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     person.page.get_by_role("link", name="Play The Confrontation").tap()
     person.page.get_by_role("button", name="Start the game").tap()
     # In this camp Frodo is in the Shire with three others: no random bot reaches him within three turns.
-    person.page.get_by_role("button", name="Defensive").tap()
+    person.page.get_by_role("button", name="The quiet road").tap()
     with person.choosing():
         person.page.get_by_role("button", name="Ready", exact=True).tap()
     moves = 0
@@ -116,7 +116,7 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # The keys are listed.
     assert person.wait_for_turn()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("Pass / default action")
+    expect(page.get_by_role("dialog")).to_contain_text("whatever does no harm")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -71,12 +71,12 @@ def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
     reader = crowd.person()
     page = reader.page
     reader.visit("/cards/lotr_tcg")
-    count = page.get_by_role("main").get_by_role("status")
+    count = page.get_by_role("status")
     expect(count).to_have_text(re.compile(r"^(\d+) of \1 cards$"))
-    filters = page.get_by_role("search", name="Filter the cards")
+    filters = page.get_by_role("search", name="Which cards")
     for value in ("Dwarven", "Event", "Skirmish"):
         filters.get_by_role("button", name=re.compile(f"^{value} ")).click()
-    page.get_by_label("Search").fill("axe strike")
+    page.get_by_label("Words").fill("axe strike")
     expect(count).to_have_text(re.compile(r"^1 of "))
     assert "Culture=Dwarven" in page.url and "find=axe" in page.url
     page.reload()
@@ -92,7 +92,7 @@ def test_cards_come_as_one_scrolls_or_presses_for_more(crowd: Crowd) -> None:
     reader = crowd.person()
     page = reader.page
     reader.visit("/cards/lotr_tcg")
-    found = page.get_by_role("main").get_by_role("status")
+    found = page.get_by_role("status")
     expect(found).to_have_text(re.compile("^[1-9]"))
     count = int(found.inner_text().split()[0])
     faces, more = page.locator(".found li > a"), page.get_by_role("button", name=re.compile("more cards$"))

@@ -81,7 +81,7 @@ def test_the_slider_is_in_sight_on_a_phone(crowd: Crowd, game: str) -> None:
     player.resign()
     reader.visit(f"/replay/{table}")
     slider, moment = page.get_by_role("slider", name="Moment"), page.get_by_text(re.compile(r"Choice \d+ of \d+"))
-    for name in ("To the start", "Forward", "Forward", "To the end", "Back"):
+    for name in ("To the start", "On", "On", "To the end", "Back"):
         page.get_by_role("button", name=name, exact=True).tap()
         expect(slider).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)

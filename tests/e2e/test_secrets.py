@@ -49,7 +49,7 @@ def test_no_browser_is_told_what_its_viewer_may_not_know(crowd: Crowd, address: 
     table = light.make_table("fellowship", {"kind": "private"})
     light.visit(f"/table/{table}")
     dark.visit(f"/table/{table}")
-    dark.page.get_by_role("button", name="Join").click()
+    dark.page.get_by_role("button", name="Sit down here").click()
     watcher.visit(f"/table/{table}")
     for person in (light, dark, watcher):
         expect(person.prompt).to_be_visible()

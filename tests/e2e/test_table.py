@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, WebSocket, expect
+from playwright.sync_api import Locator, expect
 from tests.e2e.ahead import play_ahead, until_a_move
 from tests.e2e.people import CHOICES, Crowd, Person
 
@@ -28,7 +28,7 @@ def test_the_menu_lists_the_keys_and_lets_one_resign(crowd: Crowd, device: dict[
     person = crowd.person(**device)
     sit_down(person)
     page = person.page
-    menu = page.get_by_role("dialog", name="Menu")
+    menu = page.get_by_role("dialog", name="At this table")
     page.get_by_role("button", name="Menu").click()
     # Letters keep their places on buttons.
     expect(menu.get_by_role("button", name="Why can’t I …?")).to_have_css("text-rendering", "geometricprecision")
@@ -107,61 +107,10 @@ def test_escape_closes_the_menu_and_lets_nothing_go(crowd: Crowd) -> None:
     target = page.locator("[data-region][data-target]").first
     expect(target).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("dialog", name="Menu")
+    menu = page.get_by_role("dialog", name="At this table")
     expect(menu).to_be_visible()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     expect(target).to_be_visible()
     page.keyboard.press("Escape")
     expect(target).to_have_count(0)
-
-
-@DEVICES
-def test_a_choice_made_without_a_network_is_made_once_when_it_is_back(crowd: Crowd, device: dict[str, Any]) -> None:
-    person = crowd.person(**device)
-    page = person.page
-    told: list[dict[str, Any]] = []
-    asked: list[dict[str, Any]] = []
-
-    def listen(line: WebSocket) -> None:
-        line.on("framereceived", lambda frame: told.append(json.loads(frame)))
-        line.on("framesent", lambda frame: asked.append(json.loads(frame)))
-
-    page.on("websocket", listen)
-    sit_down(person)
-    person.unfold()
-    lost = page.get_by_role("status").get_by_text("Connection lost")
-    page.context.set_offline(True)
-    expect(lost).to_be_visible(timeout=3_000)
-    asked.clear()
-    person.options.first.click()
-    expect(lost).to_have_text("Connection lost. Reconnecting … Your choice is kept.")
-    page.context.set_offline(False)
-    expect(lost).to_have_count(0)
-    assert person.wait_for_turn()
-    (choice,) = [message for message in asked if message["type"] == "choose"]
-    assert [message["type"] for message in told if message.get("id") == choice["id"]] == ["ack"]
-
-
-def test_a_page_tells_that_the_server_cannot_be_reached_and_recovers(crowd: Crowd) -> None:
-    person = crowd.person()
-    page = person.page
-    person.visit("/lobby")
-    person.settle()
-    lost = page.get_by_text("The server cannot be reached. Trying again")
-    page.context.set_offline(True)
-    expect(lost).to_be_visible(timeout=3_000)
-    person.go("/")
-    page.context.set_offline(False)
-    expect(lost).to_have_count(0)
-    expect(page.get_by_role("link", name="Play The Confrontation")).to_be_visible()
-
-
-def test_a_piece_that_is_selected_on_a_phone_leaves_the_board_where_it_is(crowd: Crowd) -> None:
-    person = crowd.person(**PHONE)
-    sit_down(person)
-    board = person.page.locator("section[data-board]")
-    before = board.bounding_box()
-    person.page.locator("[data-piece][data-lit]").first.tap()
-    expect(person.page.locator("[data-region][data-target]").first).to_be_visible()
-    assert board.bounding_box() == before

@@ -31,8 +31,8 @@ def set_up(person: Person, side: str, scenario: str = "trilogy", together: bool 
     expect(page.get_by_label("How many people play")).to_have_count(1 if scenario == "trilogy" else 0)
     page.get_by_label("Your side").select_option(side)
     if together:
-        page.get_by_label("I play all seats of my side").check()
-    page.get_by_role("button", name="Create the table").click()
+        page.get_by_label("All seats of my side are mine").check()
+    page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".wotr")).to_be_visible()
 
 
@@ -180,7 +180,7 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     rounds = page.get_by_role("tabpanel").get_by_role("region", name=re.compile(r"^Round \d$"))
     expect(rounds).to_have_count(LAST_ROUND)
     expect(rounds.first).to_have_accessible_name(f"Round {LAST_ROUND}")
-    expect(rounds.first.get_by_role("listitem").first).to_contain_text(re.compile("Free Peoples|Shadow|no one"))
+    expect(rounds.first.get_by_role("listitem").first).to_contain_text(re.compile("Free Peoples|Shadow|nobody"))
 
 
 def test_losses_in_a_duel_are_chosen_by_clicking_cards(crowd: Crowd) -> None:
@@ -288,7 +288,7 @@ def test_no_moment_of_the_war_has_a_serious_fault(crowd: Crowd) -> None:
     )
     found += faults(guest, "the table")
     page.keyboard.press("t")
-    expect(page.get_by_role("article", name="The table as text")).to_be_visible()
+    expect(page.get_by_role("article", name="The table in words")).to_be_visible()
     found += faults(guest, "the table in words")
     page.keyboard.press("t")
     guest.resign()

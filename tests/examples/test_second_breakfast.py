@@ -32,8 +32,7 @@ def test_bots_play_it(outside: dict[str, str]) -> None:
 
 
 def test_it_is_played_at_the_terminal(outside: dict[str, str]) -> None:
-    typed = "board\n" + "2\n1\n" * 100
-    told = run(outside, "mathom", "play", "second_breakfast", "--plain", "--seed", "3", stdin=typed)
+    told = run(outside, "mathom", "play", "second_breakfast", "--plain", "--seed", "3", stdin="board\n" + "2\n" * 100)
     assert "Larder: 25 face down." in told and "Merry plays Seed-cake." in told and "You draw Mushrooms." in told
     assert re.search(r"The feast is over\. Points: \d+ to \d+\.", told)
 

@@ -8,8 +8,6 @@ import pytest
 from tests.server.people import Browser, Served, settings
 from tests.server.processes import Backing, needed
 
-from mathom.tournament import sanction
-
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
@@ -45,12 +43,6 @@ class Crowd:
 def crowd(served: Served) -> Iterator[Crowd]:
     with ExitStack() as stack:
         yield Crowd(served, stack)
-
-
-@pytest.fixture
-def small_events(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rated events of LoRE begin with two players."""
-    monkeypatch.setattr(sanction, "PLAYERS", 2)
 
 
 @pytest.fixture

@@ -1,10 +1,8 @@
-"""The processes of `mathom serve` with an application that does nothing, so that they start fast.
+"""The supervisor of `mathom serve --workers 2` with an application that does nothing, so that its workers start fast.
 
-python tests/server/idle_workers.py serve --port N [--alone] [--limit SECONDS] [--end SECONDS] ...
+python tests/server/idle_workers.py serve --port N [--limit SECONDS] ...
 
-There are two workers with their supervisor, or one process alone. GET /hang blocks the event loop of the process that
-answers. A worker that hangs for longer than the limit is replaced, and a process alone ends; a worker that does not end
-in time is killed.
+GET /hang blocks the event loop of the worker that answers; a worker that hangs for longer than the limit is replaced.
 """
 
 from __future__ import annotations
@@ -30,22 +28,13 @@ def application() -> object:
 
 
 if __name__ == "__main__":
-    from mathom.server import workers
     from mathom.server.door.front_door import DoorConfig
-    from mathom.server.operation.logs import set_up
-    from mathom.server.operation.watchdog import WatchedServer
     from mathom.server.running import Place, listen
     from mathom.server.settings import Door
+    from mathom.server.workers import Workers
 
-    set_up("text", requests=False)
     port = int(sys.argv[sys.argv.index("--port") + 1])
-    if "--end" in sys.argv:
-        workers.LONGEST_END = float(sys.argv[sys.argv.index("--end") + 1])
     config = DoorConfig("idle_workers:application", Door(), workers=2, lifespan="off")
     if "--limit" in sys.argv:
         config.timeout_worker_healthcheck = int(sys.argv[sys.argv.index("--limit") + 1])
-    if "--alone" in sys.argv:
-        config.workers = 1
-        WatchedServer(config).run(sockets=[listen(Place(port=port))])
-    else:
-        workers.Workers(config, sockets=[listen(Place(port=port))]).run()
+    Workers(config, sockets=[listen(Place(port=port))]).run()

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
@@ -29,7 +30,7 @@ from websockets.typing import Origin
 
 from mathom.server.accounts.accounts import Accounts
 from mathom.server.app import create_app
-from mathom.server.bots.thinking import Thinkers, Worker
+from mathom.server.bots.thinking import Thinkers
 from mathom.server.door.front_door import DoorConfig
 from mathom.server.house import House
 from mathom.server.line.changes import changed
@@ -65,7 +66,6 @@ def settings(folder: Path, **changes: Any) -> Settings:
         "limits": NO_LIMITS,
         "pace": (0.0, 0.0),
         "sweep": 0.1,
-        "least_choices": 0,
     }
     return Settings(**(wanted | changes))
 
@@ -90,18 +90,26 @@ class SharedThinkers(Thinkers):
     has installed a game has processes of its own: the shared ones do not know the game.
     """
 
-    _shared: ClassVar[Worker | None] = None
+    _shared: ClassVar[ProcessPoolExecutor | None] = None
 
-    def _open(self) -> Worker:
+    def _open(self) -> ProcessPoolExecutor:
         if sys.path != PATH:
             return super()._open()
-        if SharedThinkers._shared is None or SharedThinkers._shared.dead:
+        if SharedThinkers._shared is None:
+            self._pool, self._warm = None, True
             with patch("mathom.server.bots.thinking.NICENESS", 0):
-                SharedThinkers._shared = Worker(warm=True)
-        return SharedThinkers._shared
+                SharedThinkers._shared = super()._open()
+        self._pool = SharedThinkers._shared
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if SharedThinkers._shared is pool:
+            SharedThinkers._shared = None
+        super()._drop(pool)
 
     def close(self) -> None:
-        self._workers = [worker for worker in self._workers if worker is not SharedThinkers._shared]
+        if self._pool is SharedThinkers._shared:
+            self._pool = None
         super().close()
 
 

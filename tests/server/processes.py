@@ -74,11 +74,6 @@ class Process:
         self._process.kill()
         self._process.wait(PATIENCE)
 
-    def ended(self) -> int:
-        """Wait until it has ended; its exit status."""
-        assert self._process is not None
-        return self._process.wait(PATIENCE)
-
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()

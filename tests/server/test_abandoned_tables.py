@@ -122,7 +122,7 @@ async def test_where_the_match_waits_for_both_or_is_paused_nobody_has_won(own: S
             found = one.get(f"/api/tables/{table}").json()
             assert found["status"] == "finished"
             assert found["outcome"]["winners"] == []
-            assert found["outcome"]["reason"] == "No choice was made for 14 days."
+            assert found["outcome"]["reason"] == "Nobody has chosen for 14 days."
         assert one.get(f"/api/users/{one.name}").json()["stats"]["drawn"] == 2
 
 

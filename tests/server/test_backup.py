@@ -144,17 +144,8 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, what: 
 @pytest.mark.parametrize(
     ("deed", "words"),
     [
-        ("UPDATE tables SET setting = '{}'", "and table 'tables' is not as it was written"),
-        ("UPDATE tables SET setting = CAST(x'7B22E3227D' AS TEXT)", "and table 'tables' is not as it was written"),
-        ("DELETE FROM seats", "and table 'seats' is not as it was written"),
-        ("DROP TABLE measures", "and table 'measures' is not as it was written"),
-        ("CREATE TABLE notes (text TEXT)", "and table 'notes' is not as it was written"),
-        # Whoever takes the checksums out as well: what cannot be read is refused all the same.
-        ("DROP TABLE mathom_checksums; UPDATE tables SET setting = '{}'", "was not restored: "),
-        (
-            "DROP TABLE mathom_checksums; UPDATE tables SET setting = CAST(x'7B22E3227D' AS TEXT)",
-            "was not restored: ",
-        ),
+        ("UPDATE tables SET setting = '{}'", "was not restored: "),
+        ("UPDATE tables SET setting = CAST(x'7B22E3227D' AS TEXT)", "was not restored: "),
         ("CREATE TRIGGER t AFTER UPDATE ON alembic_version BEGIN DELETE FROM accounts; END", "no backup of Mathom's"),
         (
             "DROP TABLE decks; CREATE VIEW decks AS WITH RECURSIVE a(id) AS (SELECT 1 UNION ALL SELECT id FROM a) "
@@ -188,26 +179,6 @@ def test_a_damaged_backup_is_refused_in_a_line(tmp_path: Path) -> None:
     code, told = command("restore", file, "--database", target)
     assert (code, told.count("\n")) == (2, 1), told
     assert len(told) < 300
-
-
-def test_a_backup_with_one_flipped_bit_is_refused_and_names_the_table(tmp_path: Path) -> None:
-    file, target = tmp_path / "kept", tmp_path / "new.sqlite3"
-    with Served(settings(tmp_path)) as server, server.browser() as browser:
-        table = browser.guest().make("hotseat", side="random")["id"]
-        with browser.at(table) as sitting:
-            for _ in range(3):
-                sitting.choose()
-    assert command("backup", file, "--database", tmp_path / "mathom.sqlite3")[0] == 0
-    whole = file.read_bytes()
-    choice = whole.index(b'"token":"') + len(b'"token":"')
-    for place, bit in ((choice, 1), (choice + 3, 0x20), (choice, 0x80)):
-        damaged = bytearray(whole)
-        damaged[place] ^= bit
-        file.write_bytes(damaged)
-        code, told = command("restore", file, "--database", target)
-        assert (code, told.count("\n")) == (2, 1) and "and table 'entries' is not as it was written" in told
-    file.write_bytes(whole)
-    assert command("restore", file, "--database", target)[0] == 0
 
 
 def test_what_lies_where_a_backup_is_written_is_neither_followed_nor_shared(tmp_path: Path) -> None:

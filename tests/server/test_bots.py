@@ -1,6 +1,7 @@
 """Bots at tables, clocks, and bots from elsewhere."""
 
 import json
+import math
 import os
 import signal
 import subprocess
@@ -38,17 +39,20 @@ def test_a_bot_makes_the_first_choice(crowd: Crowd) -> None:
         sitting.until(lambda: sitting.asked)
 
 
-@pytest.mark.parametrize("pace", ["human", "fast"])
-def test_a_bot_answers_at_once_where_one_player_is_alone_with_bots(tmp_path: Path, pace: str) -> None:
-    with Served(settings(tmp_path, pace=(40.0, 40.0))) as server, server.browser() as browser:
+@pytest.mark.parametrize(("pace", "pause", "least", "most"), [("human", 0.6, 0.5, math.inf), ("fast", 40.0, 0.0, 40.0)])
+def test_a_bot_takes_a_human_pace_unless_told_otherwise(
+    tmp_path: Path, pace: str, pause: float, least: float, most: float
+) -> None:
+    """Where it may be fast, it does not wait for the pause; else it does."""
+    with Served(settings(tmp_path, pace=(pause, pause))) as server, server.browser() as browser:
         browser.guest()
         table = browser.make(AGAINST_BOT, side="fellowship", pace=pace)
         with browser.at(table["id"]) as sitting:
             while sitting.asked and "place" in sitting.tokens[0]:
                 sitting.choose()
             began = time.monotonic()
-            sitting.until(lambda: sitting.asked)  # it makes the first move
-        assert time.monotonic() - began < 40.0
+            sitting.until(lambda: sitting.asked)  # it makes the first move; its camp was pitched at once
+        assert least <= time.monotonic() - began < most
 
 
 def test_a_bot_agrees_to_undo_and_pause_and_not_to_a_draw(crowd: Crowd) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
-from tests.server.test_events import direct, event, page_of
-from tests.server.test_ratings import member
+from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings
 
 from mathom.core import loads
 from mathom.games.lotr_tcg.decks import find_deck, write_deck
@@ -150,102 +147,3 @@ def test_who_is_alone_with_fast_bots_does_not_wait(served: Served, crowd: Crowd,
     assert live is not None and live.standing.setting.quick is (pace == "fast")
     people = tcg(crowd.guest())
     assert people["options"]["lists"] == "closed"
-
-
-# --- in events -------------------------------------------------------------------------------------------------------
-
-
-def everything(browser: Browser, table: str) -> str:
-    """All that somebody reads at a table: its page, record and replay, and what its line tells."""
-    with browser.at(table) as sitting:
-        line = "".join(sitting.bytes)
-    return told(browser, table) + line
-
-
-@pytest.mark.parametrize(
-    ("game", "decks"),
-    [
-        ("lotr_tcg", (WARDENS.replace("Secret", "Lodged"), MINERS.replace("Secret", "Lodged"), "gimli", "legolas")),
-        ("lore", ("sea-and-starlight", "voice-of-isengard", "the-kings-road", "hoards-of-the-north")),
-    ],
-)
-def test_lodged_decks_stay_closed_until_the_event_is_over(crowd: Crowd, game: str, decks: tuple[str, ...]) -> None:
-    host, one, two, three, four = (crowd.guest() for _ in range(5))
-    bench = crowd.visitor()
-    options = {"level": "standard"} if game == "lore" else {}
-    wish = {"game": game, "decks": "lodged", "auto": False, "rounds": 1, "options": options}
-    id_ = event(host, **wish)["info"]["id"]
-    for player, deck in zip((one, two, three, four), decks, strict=True):
-        assert player.post(f"/api/events/{id_}/join", {"deck": deck}).status_code == 200
-    direct(host, id_, "pair_by_hand", pairings=[[one.name, two.name], [three.name, four.name]], byes=[])
-    wait(lambda: page_of(one, id_)["you"]["table"] and page_of(three, id_)["you"]["table"])
-    table = page_of(one, id_)["you"]["table"]["id"]
-    lines = [json.dumps(page_of(player, id_)["you"]["deck"], ensure_ascii=False)[1:-1] for player in (one, two)]
-    if game == "lotr_tcg":
-        lines = ["Lodged Wardens", "Lodged Miners"]
-
-    def closed() -> None:
-        for reader in (bench, three, host):
-            text = everything(reader, table)
-            assert not [line for line in lines if line in text]
-        for player, own in ((one, 0), (two, 1)):
-            text = everything(player, table)
-            assert lines[own] in text and lines[1 - own] not in text
-            info = player.get(f"/api/tables/{table}").json()
-            (seat,) = [number for number, seat in enumerate(info["seats"], 1) if seat["yours"]]
-            assert info["options"][f"deck-{3 - seat}"] == "closed" != info["options"][f"deck-{seat}"]
-
-    closed()
-    with two.at(table) as sitting:
-        sitting.do("resign")
-        assert sitting.state["view"]["outcome"] is not None
-    closed()
-    for path in ("record", "replay"):
-        refused = one.get(f"/api/tables/{table}/{path}")
-        assert refused.status_code == 403 and "until its event is over" in refused.json()["error"]["message"]
-    again = {"game": game, "opponent": {"kind": "bot", "bot": "random"}, "from_record": {"id": table, "choices": 0}}
-    assert three.post("/api/tables", again).status_code == 403
-    assert one.post(f"/api/tables/{table}/rematch").status_code == 403
-    with four.at(page_of(four, id_)["you"]["table"]["id"]) as sitting:
-        sitting.do("resign")
-    wait(lambda: page_of(host, id_)["info"]["status"] == "finished")
-    options = bench.get(f"/api/tables/{table}").json()["options"]
-    assert "closed" not in (options["deck-1"], options["deck-2"])
-    loads(bench.get(f"/api/tables/{table}/record").text).verify()
-    assert bench.get(f"/api/tables/{table}/replay").status_code == 200
-
-
-def test_a_director_who_plays_in_a_rated_event_reads_no_closed_deck_and_gives_no_time_at_their_table(
-    crowd: Crowd,
-) -> None:
-    host, one, two, three = (member(crowd) for _ in range(4))
-    wish = {"game": "lotr_tcg", "decks": "lodged", "rated": True, "auto": False}
-    id_ = event(host, **wish)["info"]["id"]
-    for player, deck in ((one, "gimli"), (two, "legolas"), (three, "boromir"), (host, "aragorn")):
-        assert page_of(host, id_)["director_plays"] is None
-        assert player.post(f"/api/events/{id_}/join", {"deck": deck}).status_code == 200
-
-    def read(browser: Browser, event_id: str) -> list[str]:
-        return [one["name"] for one in page_of(browser, event_id)["entrants"] if one["deck"]]
-
-    assert read(host, id_) == [host.name] and read(one, id_) == [one.name]
-    assert page_of(crowd.visitor(), id_)["director_plays"] == host.name, "all see that the director plays"
-    direct(host, id_, "pair_by_hand", pairings=[[host.name, one.name], [two.name, three.name]], byes=[])
-    assert read(host, id_) == [host.name]
-    own = host.post(f"/api/events/{id_}/direct", {"do": "extra_time", "round": 1, "table": 1, "minutes": 5})
-    assert own.status_code == 403 and "their own table" in own.json()["error"]["message"]
-    direct(host, id_, "extra_time", round=1, table=2, minutes=5)
-
-    elsewhere = event(host, **wish)["info"]["id"]
-    for player, deck in ((one, "gimli"), (two, "legolas")):
-        player.post(f"/api/events/{elsewhere}/join", {"deck": deck})
-    assert read(host, elsewhere) == [], "they might still join"
-    direct(host, elsewhere, "begin")
-    assert read(host, elsewhere) == [one.name, two.name]
-    late = host.post(f"/api/events/{elsewhere}/join", {"deck": "aragorn"})
-    assert late.status_code == 409 and "before it begins" in late.json()["error"]["message"]
-
-    casual = event(host, **wish | {"rated": False})["info"]["id"]
-    for player, deck in ((one, "gimli"), (host, "aragorn")):
-        player.post(f"/api/events/{casual}/join", {"deck": deck})
-    assert read(host, casual) == [one.name, host.name], "nothing is at stake"

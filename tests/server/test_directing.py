@@ -69,7 +69,7 @@ def test_what_people_play_is_reported_by_itself(crowd: Crowd) -> None:
         f"{three} – {four}: {four} gave up",
     ]
     assert {line["player"] for line in page["standings"][:2]} == {two, three}
-    assert "has to be paired by the director" in page["next"]
+    assert "waits for the director" in page["next"]
     club.direct("pair_now")
     assert {two, three} in [set(table) for table in club.tables()], "those with the same score meet"
 
@@ -209,7 +209,7 @@ def test_after_a_round_was_undone_the_house_waits_for_the_director(crowd: Crowd)
     club = Club(crowd, auto=True)
     paired = club.direct("begin")["trail"][-1]["number"]
     undone = club.direct("undo", number=paired)
-    assert "has to be paired by the director" in undone["next"] and undone["next_at"] is None
+    assert "waits for the director" in undone["next"] and undone["next_at"] is None
     club.direct("note", words="a moment, please")
     assert club.page["rounds"] == [], "though rounds follow by themselves in this event"
     assert len(club.direct("pair_now")["rounds"]) == 1
@@ -227,7 +227,7 @@ def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> No
     assert page["rounds"][0]["pairings"][0]["words"] == f"{one} – {two}: {one} forfeited"
     wait(lambda: club.host.get(f"/api/tables/{table}").json()["status"] == "finished")
     back = club.players[one].post(f"/api/events/{club.id}/join")
-    assert back.status_code == 409 and "was disqualified" in back.json()["error"]["message"]
+    assert back.status_code == 409 and "was ejected" in back.json()["error"]["message"]
     club.direct("undo", number=page["trail"][-1]["number"])
     assert club.page["rounds"][0]["pairings"][0]["status"] in ("open", "live", "finished")
 
@@ -315,7 +315,7 @@ def test_notes_and_messages(crowd: Crowd) -> None:
     # People read these answers: no way of writing that only programmers know.
     for nonsense in ("\x07", "\u202eabc"):
         told = club.refused("note", words=nonsense)["message"]
-        assert told == "this text has line breaks or invisible characters"
+        assert told == "that cannot be written down in a line: some of it cannot be seen"
     assert club.refused("note", words="")["message"] == "words: it is empty"
     assert club.refused("add_bot", spec="random", count=0)["message"] == "count: it is at least 1"
     assert club.refused("add_bot", spec="random", count=9999)["message"] == "count: it is at most 128"

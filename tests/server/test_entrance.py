@@ -83,7 +83,7 @@ def test_wrong_name_and_wrong_password_are_told_alike(crowd: Crowd, name: str) -
         crowd.visitor().member(name)
     answer = crowd.visitor().post("/api/login", {"name": name, "password": "not the word"})
     assert (answer.status_code, code(answer)) == (401, "wrong_password")
-    assert answer.json()["error"]["message"] == "the name or the password is wrong"
+    assert answer.json()["error"]["message"] == "no account has that name and password"
 
 
 def test_a_guest_has_no_password_to_log_in_with(crowd: Crowd) -> None:

@@ -7,22 +7,15 @@ from pathlib import Path
 
 import pytest
 from tests.server.conftest import Crowd
-from tests.server.people import Browser, Json, Served, Sitting, settings, wait
+from tests.server.people import Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
 from tests.server.test_ratings import member
 
-from mathom.core import TIME_CALLED, loads
 from mathom.server.errors import Conflict
 from mathom.server.events import event as event_module
 from mathom.server.events import timing
-from mathom.server.events.entries import Began, TimeGiven, entry
-from mathom.server.events.event import Event
-from mathom.server.events.plan import planned
 from mathom.server.tables.live import LiveTable
-from mathom.server.wire.events import EventForm, NewEvent
 from mathom.testing.rules import rule
-from mathom.tournament import Journal
-from mathom.tournament.steps import Joined, Paired
 
 
 def over(browser: Browser, event_id: str) -> Json:
@@ -166,7 +159,7 @@ def test_at_the_hard_stop_a_game_is_drawn(crowd: Crowd, short_minutes: None) -> 
 @rule("lore.rating.draw")
 @pytest.mark.parametrize("game", ["lore", "confrontation"])
 def test_a_game_that_is_stopped_is_rated_by_its_score_if_it_has_one(
-    crowd: Crowd, short_minutes: None, small_events: None, game: str
+    crowd: Crowd, short_minutes: None, game: str
 ) -> None:
     host, one, two = (member(crowd) for _ in range(3))
     id_ = event(host, minutes=1, rounds=1, rated=True, game=game)["info"]["id"]
@@ -183,72 +176,6 @@ def test_a_game_that_is_stopped_is_rated_by_its_score_if_it_has_one(
         assert (found["own"][0]["rating"], found["own"][0]["games"]) == (151, 1)
     else:
         assert not table["rated"] and found == {"ratings": [], "own": []}
-
-
-def play_on(*sittings: Sitting) -> None:
-    """Choose the first option wherever a player is asked, until the match is over."""
-    while not sittings[0].state["view"]["outcome"]:
-        for sitting in sittings:
-            sitting.until(lambda: sitting.v >= max(one.v for one in sittings))  # noqa: B023
-            asked = sitting.state["view"]["decision"]
-            if asked and asked["options"]:
-                sitting.do("choose", serial=asked["serial"], token=asked["options"][0]["token"])
-
-
-@rule("lore.tournament.time-called", "lore.tournament.round-time")
-def test_when_the_time_of_a_round_is_over_a_game_of_lore_ends_by_its_rules(crowd: Crowd, short_minutes: None) -> None:
-    host, one, two = (crowd.guest() for _ in range(3))
-    id_ = event(host, game="lore", minutes=1, pause=15, rounds=1)["info"]["id"]
-    for player in (one, two):
-        player.post(f"/api/events/{id_}/join")
-    direct(host, id_, "begin")
-    wait(lambda: page_of(one, id_)["you"]["table"])
-    table = page_of(one, id_)["you"]["table"]["id"]
-    with one.at(table) as first, two.at(table) as second:
-        first.until(lambda: any(line["words"].startswith("Time is called: ") for line in first.log))
-        serial = first.state["view"]["decision"]["serial"]
-        direct(host, id_, "note", words="look again")
-        play_on(first, second)
-        assert first.state["view"]["decision"] is None and serial == 2, "it is called once, and it is a choice"
-        assert first.state["view"]["table"]["turn"] == 2
-    page = over(host, id_)
-    found = host.get(f"/api/tables/{table}").json()
-    assert "time of the round" not in found["outcome"]["reason"], "nobody has stopped it"
-    record = loads(host.get(f"/api/tables/{table}/record").text)
-    assert TIME_CALLED in [token for _, token in record.choices]
-    match = record.verify()
-    assert match.outcome is not None and list(match.outcome.scores) == found["outcome"]["scores"]
-    assert page["rounds"][0]["pairings"][0]["points"] == [3, 3]
-
-
-@rule("lore.tournament.round-time", "lore.tournament.time-called", "lore.tournament.hard-stop")
-@pytest.mark.parametrize(
-    ("game", "form", "call", "stop"),
-    [
-        ("lore", "swiss", 60, 75),
-        ("lore", "single-elimination", None, None),  # a winner is needed: the director rules
-        ("confrontation", "swiss", None, 75),
-    ],
-)
-def test_time_is_called_after_an_hour_and_games_are_stopped_after_the_break(
-    game: str, form: EventForm, call: float | None, stop: float | None
-) -> None:
-    plan = planned(NewEvent(name="Club night in Bree", game=game, form=form, pause=15), "Barliman", "")
-    event = Event(
-        id="bree", host=None, host_user=None, league=None, created=0.0, plan=plan, players={},
-        journal=Journal.begin(plan.plan),
-    )  # fmt: skip
-    steps = (Joined(player="A"), Joined(player="B"), Began(), Paired(pairings=(("A", "B"),)))
-    event = event.take(entry("Barliman", 0.0, one) for one in steps)
-
-    def following(minute: float) -> float | None:
-        found = timing.next_stop(event, [(1, 1)], minute * 60.0)
-        return None if found is None else found / 60.0
-
-    assert [following(minute) for minute in (0, 59, 60, 74, 75)] == [call or stop, call or stop, stop, stop, stop]
-    event = event.take([entry("Barliman", 0.0, TimeGiven(round=1, table=1, minutes=5))])
-    later = [None if minute is None else minute + 5 for minute in (call or stop, stop)]
-    assert [following(minute) for minute in (60, 65)] == later
 
 
 def test_an_event_begins_at_its_time(crowd: Crowd) -> None:

@@ -90,7 +90,7 @@ def test_plans_that_cannot_be_held(crowd: Crowd) -> None:
     assert "no game" in why(game="chess") or "chess" in why(game="chess")
     assert "choose The Lord of the Rings TCG" in why(game="lotr_tcg_limited")
     assert "three to five players" in why(form="groups")
-    assert "The Confrontation has no own decks" in why(decks="lodged")
+    assert "nobody builds decks for The Confrontation" in why(decks="lodged")
     assert "no way to score" in why(scoring="by taste")
     assert "at least 2" in why(places=1) or ">= 2" in why(places=1)
     assert refused(host.post("/api/events", {"name": "x", "game": "confrontation", "rated": True}), 403)
@@ -163,16 +163,16 @@ def test_decks_are_handed_in_checked_and_locked(crowd: Crowd) -> None:
     assert not entrants[three.name]["lodged"] and entrants[two.name]["deck"]
     assert "gimli" not in str(page_of(two, id_)["trail"]).lower()
     page = direct(host, id_, "begin")
-    assert "has not submitted a deck" in str(page["trail"]) and three.name not in str(page["rounds"])
+    assert "has not handed in a deck" in str(page["trail"]) and three.name not in str(page["rounds"])
     assert "locked" in refused(two.post(f"/api/events/{id_}/deck", {"text": "boromir"}), 409)
-    assert "when you join" in refused(three.post(f"/api/events/{id_}/join"), 409)
+    assert "with joining" in refused(three.post(f"/api/events/{id_}/join"), 409)
     wait(lambda: page_of(one, id_)["you"]["table"])
     table = page_of(one, id_)["you"]["table"]
     seat = next(number for number, seat in enumerate(table["seats"], 1) if seat["yours"])
     assert "gimli" in table["options"][f"deck-{seat}"].lower(), "he plays what he has handed in"
     assert table["options"][f"deck-{3 - seat}"] == "closed"
     other = event(host)["info"]["id"]
-    assert "no deck can be submitted" in refused(one.post(f"/api/events/{other}/join", {"deck": "gimli"}), 400)
+    assert "nobody hands in a deck" in refused(one.post(f"/api/events/{other}/join", {"deck": "gimli"}), 400)
 
 
 def test_news_of_an_event_come_over_the_wire(crowd: Crowd, served: Served) -> None:

@@ -309,7 +309,6 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/me", "/api/guest", "/api/register", "/api/login", "/api/logout", "/api/games", "/api/lobby",
         "/api/games/{game}/check",
         "/api/tables", "/api/tables/{table_id}", "/api/tables/{table_id}/join", "/api/tables/{table_id}/leave",
-        "/api/tables/{table_id}/close",
         "/api/tables/{table_id}/rematch", "/api/tables/{table_id}/record", "/api/tables/{table_id}/replay",
         "/api/users/{name}", "/api/rules", "/api/rules/{rule_id}", "/api/tutorial/{game}", "/api/bot/token",
         "/api/bot/stream", "/api/bot/tables/{table_id}/join", "/api/bot/tables/{table_id}/choose", "/healthz",

@@ -82,7 +82,7 @@ def test_matches_of_other_games_have_no_such_rating(crowd: Crowd) -> None:
 
 @rule("lore.rating.tournament-winner")
 @rule("lore.rating.bye")
-def test_the_winner_of_an_event_has_a_point_for_each_of_his_games(crowd: Crowd, small_events: None) -> None:
+def test_the_winner_of_an_event_has_a_point_for_each_of_his_games(crowd: Crowd) -> None:
     host, one, two, id_ = played_event(crowd, game="lore")
     assert points(host, one.name, two.name) == [157, 144]
     mine = own(host, one.name)
@@ -111,7 +111,7 @@ def wait_for_rounds(host: Browser, event_id: str, number: int) -> None:
     wait(lambda: page_of(host, event_id)["rounds"][number - 1]["over"])
 
 
-def test_a_game_taken_back_takes_points_and_bonus_and_returns_both(crowd: Crowd, small_events: None) -> None:
+def test_a_game_taken_back_takes_points_and_bonus_and_returns_both(crowd: Crowd) -> None:
     host, one, two, id_ = played_event(crowd, game="lore")
     mine, his = own(host, one.name), own(host, two.name)
     number = correction_of(host, id_)
@@ -123,7 +123,7 @@ def test_a_game_taken_back_takes_points_and_bonus_and_returns_both(crowd: Crowd,
     assert (again["rating"], again["games"]) == (mine["rating"], mine["games"])
 
 
-def test_a_correction_gives_the_bonus_to_another_winner(crowd: Crowd, small_events: None) -> None:
+def test_a_correction_gives_the_bonus_to_another_winner(crowd: Crowd) -> None:
     host, one, two, id_ = played_event(crowd, game="lore")
     table = page_of(host, id_)["rounds"][0]["pairings"][0]
     scores = [12 if name == two.name else 8 for name in table["players"]]
@@ -134,7 +134,7 @@ def test_a_correction_gives_the_bonus_to_another_winner(crowd: Crowd, small_even
     assert points(host, one.name, two.name) == [157, 144]
 
 
-def test_for_whom_a_bot_has_played_has_no_bonus(crowd: Crowd, small_events: None) -> None:
+def test_for_whom_a_bot_has_played_has_no_bonus(crowd: Crowd) -> None:
     host, one, two = member(crowd), member(crowd), member(crowd)
     id_ = event(host, rated=True, auto=False, game="lore")["info"]["id"]
     for player in (one, two):

@@ -34,12 +34,6 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
             " winners, kept) VALUES (?, 'confrontation', ?, ?, 0, 0, 'live', 0, ?, 0, '', 0, 1)",
             [(str(i), setting, "finished" if i % LIVE else "live", i) for i in range(TABLES)],
         )
-        # Of the matches that go on, most were left long ago; the last ones have just changed.
-        connection.execute(
-            "UPDATE tables SET touched = ? WHERE id IN (SELECT id FROM tables WHERE status = 'live'"
-            " ORDER BY touched DESC LIMIT 30)",
-            (time.time() + 3600,),
-        )
         connection.executemany(
             "INSERT INTO seats (table_id, seat, account_id) VALUES (?, 0, ?)",
             [(str(i), "other" if i % OWN else "one") for i in range(TABLES)],
@@ -54,9 +48,8 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (lambda store: store.of_account("one", "other"), 100),
         (lambda store: store.going_on("one"), 72),
         (lambda store: store.live_of("one"), 72),
-        (lambda store: store.watchable(), 30),
     ],
-    ids=["a stranger's list", "another player's list", "tables that are not over", "tables that are played", "lobby"],
+    ids=["a stranger's list", "another player's list", "tables that are not over", "tables that are played"],
 )
 async def test_a_list_is_quick(database: Path, ask: Callable[[Store], Awaitable[list[Standing]]], tables: int) -> None:
     opened = Database(database_url(str(database)))

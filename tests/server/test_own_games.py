@@ -28,7 +28,7 @@ def test_a_guest_is_told_whose_turn_it_is_and_how_it_stands(crowd: Crowd) -> Non
     two.join(table)
     (game,) = games(one)
     assert game["table"]["id"] == table and game["yours"] and game["seat"] == "fellowship"
-    assert game["opponents"] == [two.name] and game["situation"] == "Set-up: both sides place their pieces"
+    assert game["opponents"] == [two.name] and game["situation"] == "Both sides make camp"
     assert 590 < game["left"] <= 600 and before - 1 <= game["since"] <= time.time() + 1
     assert games(two)[0]["yours"], "he still sets up, too"
     with one.at(table) as light, two.at(table) as dark:

@@ -151,7 +151,7 @@ def test_where_nobody_holds_several_seats_it_is_said(crowd: Crowd) -> None:
     assert sum(seat["player"] is not None for seat in made.json()["seats"]) == 1
     duel = {"game": "wotr", "opponent": {"kind": "open"}, "together": True, "options": {"scenario": "duel-3"}}
     refused = crowd.guest().post("/api/tables", duel | {"side": "saruman"})
-    assert refused.status_code == 400 and "no player can take all seats of a side" in refused.json()["error"]["message"]
+    assert refused.status_code == 400 and "nobody plays for all seats of a side" in refused.json()["error"]["message"]
     games = {game["name"]: game for game in crowd.visitor().get("/api/games").json()}
     assert games["tricks"]["together"] and games["tricks"]["sides"] == [["north", "south"], ["east", "west"]]
     assert not games["confrontation"]["together"]

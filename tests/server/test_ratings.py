@@ -8,15 +8,12 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import pytest
 import sqlalchemy
 from sqlalchemy.exc import OperationalError
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Json, Served, appoint, settings, wait
+from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
-
-from mathom.testing.rules import rule
 
 _numbers = itertools.count(1)
 
@@ -238,113 +235,3 @@ T = TypeVar("T")
 def run(served: Served, work: Coroutine[None, None, T]) -> T:
     """Do something inside the server."""
     return asyncio.run_coroutine_threadsafe(work, loop_of(served)).result(30)
-
-
-# --- what a rulebook calls sanctioned --------------------------------------------------------------------------------
-
-
-@rule("lore.tournament.sanction-size", "lore.tournament.multi-sanction")
-@pytest.mark.parametrize(("form", "game", "least"), [("swiss", "lore", 5), ("groups", "lore", 12)])
-def test_a_rated_event_of_lore_begins_with_as_many_players_as_its_rulebook_says(
-    crowd: Crowd, form: str, game: str, least: int
-) -> None:
-    host = member(crowd)
-    options = {"level": "standard"}
-    wish = {"game": game, "form": form, "rated": True, "auto": False, "options": options}
-    refused = host.post("/api/events", {"name": "Too small", "places": least - 1} | wish)
-    assert refused.status_code == 400 and f"needs {least} places" in refused.json()["error"]["message"]
-    id_ = event(host, **wish, places=least)["info"]["id"]
-    direct(host, id_, "add_bot", spec="random", count=least - 1)
-    early = host.post(f"/api/events/{id_}/direct", {"do": "begin"})
-    assert early.status_code == 409 and f"needs {least} players" in early.json()["error"]["message"]
-    direct(host, id_, "add_bot", spec="random", count=1)
-    assert direct(host, id_, "begin")["info"]["status"] == "running"
-    direct(host, id_, "cancel", confirmed=True)
-    casual = event(host, game=game, auto=False)["info"]["id"]
-    direct(host, casual, "add_bot", spec="random", count=2)
-    assert direct(host, casual, "begin")["info"]["status"] == "running"
-    direct(host, casual, "cancel", confirmed=True)
-
-
-@rule("lore.optional.scope")
-@pytest.mark.parametrize(
-    "option", ["breaking-ties", "two-strikes", "starting-main", "recently-visited", "cycles", "ring-victory"]
-)
-def test_rated_tables_and_events_of_lore_have_no_optional_rules(crowd: Crowd, option: str) -> None:
-    host = member(crowd)
-    value = {"cycles": "3", "ring-victory": "no"}.get(option, "yes")
-    wish = {"game": "lore", "options": {"level": "standard", option: value}}
-    for rated, status in ((True, 400), (False, 201)):
-        made = host.post("/api/tables", wish | {"opponent": {"kind": "private"}, "rated": rated})
-        held = host.post("/api/events", wish | {"name": "Club night", "rated": rated})
-        assert (made.status_code, held.status_code) == (status, status)
-        if rated:
-            assert "optional rules" in made.json()["error"]["message"] and made.json() == held.json()
-        else:
-            host.post(f"/api/tables/{made.json()['id']}/leave")
-
-
-# --- what does not count ---------------------------------------------------------------------------------------------
-
-
-def uncounted(served: Served, name: str) -> list[Json]:
-    """The rated matches of somebody that do not count, as moderators read of them."""
-    account = run(served, served.house.accounts.by_name(name))
-    found: list[Json] = msgspec.to_builtins(run(served, served.house.ratings.left_out(account.id)))
-    return found
-
-
-def test_a_rated_match_counts_only_if_each_side_has_made_enough_choices(folder: Path) -> None:
-    with (
-        Served(settings(folder, least_choices=3)) as served,
-        served.browser() as one,
-        served.browser() as two,
-        served.browser() as moderator,
-    ):
-        one.member("Merry"), two.member("Pippin"), moderator.member("Sam")
-        appoint(served, "Sam")
-        for choices in (0, 2, 3):
-            table = one.make("private", rated=True, side="fellowship")["id"]
-            two.join(table)
-            with one.at(table) as light, two.at(table) as dark:
-                while light.asked:  # the Fellowship is set up first
-                    light.choose()
-                dark.until(lambda dark=dark: dark.asked)  # type: ignore[misc]
-                for _ in range(choices):
-                    dark.choose()
-                dark.do("resign")
-            run(served, served.house.ratings.rate(table))
-            assert one.get(f"/api/tables/{table}").json()["rated"] == (choices == 3)
-            assert bool(ratings(one, "Merry")) == (choices == 3)
-        told = uncounted(served, "Pippin")
-        assert len(told) == 2 and {line["why"] for line in told} == {
-            "it ended before each side had made enough choices"
-        }
-        wait(lambda: moderator.get("/api/moderation/people/Merry").status_code == 200)
-        assert moderator.get("/api/moderation/people/Merry").json()["uncounted"] == uncounted(served, "Merry")
-
-
-@pytest.mark.parametrize(
-    ("addresses", "count"),
-    [
-        (("203.0.113.7", "203.0.113.7"), 1),
-        (("203.0.113.7", "203.0.113.8"), 2),
-        (("127.0.0.1", "127.0.0.1"), 2),  # a proxy that is not trusted: all come from this machine
-    ],
-)
-def test_a_pair_from_one_address_counts_once_a_month(
-    crowd: Crowd, served: Served, addresses: tuple[str, str], count: int
-) -> None:
-    one, two = member(crowd), member(crowd)
-    for player, address in zip((one, two), addresses, strict=True):
-        served.house.keeper.sightings.see(run(served, served.house.accounts.by_name(player.name)).id, address)
-    run(served, served.house.keeper.sightings.write())
-    for _ in range(2):
-        run(served, served.house.ratings.rate(rated_game(one, two)))
-    assert ratings(one, one.name)[0]["games"] == ratings(two, two.name)[0]["games"] == count
-    assert [line["why"] for line in uncounted(served, one.name)] == [
-        "its players come from one address, and have had a match that counts within a month"
-    ] * (2 - count)
-    three = member(crowd)
-    run(served, served.house.ratings.rate(rated_game(one, three)))
-    assert ratings(three, three.name)[0]["games"] == 1, "against others they count"

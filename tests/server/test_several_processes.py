@@ -69,7 +69,7 @@ def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None
         assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
 
 
-def test_a_match_is_rated_once_and_taken_back_and_returned(pair: Pair, small_events: None) -> None:
+def test_a_match_is_rated_once_and_taken_back_and_returned(pair: Pair) -> None:
     here, there = pair
     with ExitStack() as stack:
         host, one, two, id_ = played_event(Crowd(here, stack), game="lore")

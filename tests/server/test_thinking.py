@@ -1,18 +1,14 @@
 """How bots at tables come to their choices."""
 
-import asyncio
 import errno
 import multiprocessing
 import os
-import random
 import threading
-import time
 
 import pytest
 from msgspec.structs import replace
 
-from mathom.bots import thinking_time
-from mathom.core import Match, Option, Perspective
+from mathom.core import Match
 from mathom.server.bots import thinking
 from mathom.server.bots.thinking import MOST_KEPT, OFFERED, Answers, Question, Thinkers, arrange, think
 from mathom.server.bots.turns import Asker
@@ -22,7 +18,7 @@ TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
 FIRST = Question(TABLE, choices=(), seat=0, bot="random")
 
 
-@pytest.mark.parametrize("bot", [bot for bot in OFFERED if not thinking_time(bot)])
+@pytest.mark.parametrize("bot", OFFERED)
 def test_the_same_question_is_answered_the_same_again(bot: str) -> None:
     question = replace(FIRST, bot=bot)
     assert think(question) == think(question)
@@ -74,65 +70,6 @@ async def test_a_warm_process_knows_every_game_before_it_is_asked() -> None:
     finally:
         thinkers.close()
     assert loaded >= {f"mathom.games.{name}.game" for name in ("confrontation", "lore", "lotr_tcg", "wotr")}
-
-
-def hang(perspective: Perspective, rng: random.Random) -> Option:
-    """A bot that finds no end."""
-    while True:
-        pass
-
-
-async def test_a_process_over_its_time_is_replaced_while_the_others_go_on(caplog: pytest.LogCaptureFixture) -> None:
-    endless, name = replace(FIRST, bot=f"{__name__}:hang"), Asker("Rosie")
-    thinkers = Thinkers(count=2, patience=60)
-    try:
-        await asyncio.gather(*(thinkers.run(think, FIRST) for _ in range(2)))  # both know the game
-        before = set(thinkers.processes())
-        began = time.monotonic()
-
-        async def hanging() -> str | None:
-            async with thinkers.turn(name) as turn:
-                thinkers._patience = 2.0
-                thought = asyncio.ensure_future(thinkers.choose(turn, endless))
-                await asyncio.sleep(0)  # it has begun
-                thinkers._patience = 60.0
-                return await thought
-
-        lost, answers = asyncio.create_task(hanging()), 0
-        while not lost.done():
-            async with thinkers.turn(name) as turn:
-                assert await thinkers.choose(turn, FIRST) is not None
-            answers += 1
-        assert await lost is None
-        assert time.monotonic() - began < 30.0
-        assert "a bot (tests.server.test_thinking:hang) thought for more than" in caplog.text
-        after = set(thinkers.processes())
-        assert answers > 1
-        assert len(before & after) == 1 and len(after) == 2, "the other process is the same as before"
-        found = await asyncio.gather(*(thinkers.run(pow, 2, 3) for _ in range(2)))
-        assert found == [8, 8]
-    finally:
-        thinkers.close()
-
-
-async def test_a_bot_that_nobody_waits_for_any_more_is_ended_too() -> None:
-    thinkers = Thinkers(count=1, patience=60)
-    try:
-        await thinkers.run(len, ())
-        before = thinkers.processes()
-        thinkers._patience = 0.5
-
-        async def hanging() -> None:
-            async with thinkers.turn(Asker("Rosie")) as turn:
-                await thinkers.choose(turn, replace(FIRST, bot=f"{__name__}:hang"))
-
-        gone = asyncio.create_task(hanging())
-        await asyncio.sleep(0.1)
-        gone.cancel()
-        assert await thinkers.run(pow, 2, 3) == 8  # when the process of the one who has gone is free again
-        assert thinkers.processes() != before
-    finally:
-        thinkers.close()
 
 
 async def test_a_timeout_of_the_bots_own_is_not_taken_for_its_time_limit(

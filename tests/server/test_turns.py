@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from tests.server.conftest import Crowd
@@ -15,9 +14,6 @@ from tests.server.test_entrance import code
 from mathom.server.bots import turns
 from mathom.server.bots.thinking import Thinkers
 from mathom.server.bots.turns import ADDRESS_SHARE, Asker, Queue, Whereabouts
-from mathom.server.tables.live import LiveTable
-from mathom.server.tables.standing import Chair, Standing
-from mathom.table import Setting, Table
 
 HARD = {"kind": "bot", "bot": "hard"}
 GREEDY, ROSIE = Asker("Lobelia", "sackville"), Asker("Rosie", "bywater")
@@ -119,7 +115,7 @@ def test_another_players_bot_does_not_wait_for_all_the_hard_ones_of_somebody(tmp
         assert not any(done), "the bot of the other player has waited for whole camps of them"
         with greedy.at(tables[-1]) as sitting:
             sitting.until(lambda: "before it" in waits(sitting)[0])
-            assert waits(sitting)[0].startswith("queued: ")
+            assert waits(sitting)[0].startswith("the bot waits for its turn to think: ")
             assert sitting.state["thinking"] == [True, True] and waits(sitting)[1] == ""
 
 
@@ -129,47 +125,14 @@ def waits(sitting: Sitting) -> list[str]:
     return found
 
 
-def seated(pace: Literal["human", "fast"], *chairs: Chair) -> LiveTable:
-    """A table of The Confrontation at its first decision, which both sides answer."""
-    setting = Setting("confrontation", {}, 1)
-    standing = Standing(
-        id="a", setting=setting, status="live", private=False, hotseat=False, pace=pace, created=0.0, version=0,
-        result="", outcome=None, rematch=None, chairs=chairs,
-    )  # fmt: skip
-    return LiveTable(standing, Table(setting))
-
-
-@pytest.mark.parametrize(
-    ("bot", "words"),
-    [
-        ("easy", "thinking"),
-        ("medium", "thinking, up to 1 s"),
-        ("hard", "thinking, up to 3 s"),
-    ],
-)
-def test_a_table_says_that_the_bot_thinks_and_for_how_long(bot: str, words: str) -> None:
-    live = seated("fast", Chair(account="Rosie"), Chair(bot=bot))
-    assert live.waits_for(0) == ["", words]
-    assert live.waits_for(3) == ["", "queued: 3 before it"]
-
-
-@pytest.mark.parametrize(
-    ("pace", "chairs", "seconds"),
-    [
-        ("human", (Chair(account="Rosie"), Chair(bot="easy")), 0.0),  # alone with bots
-        ("fast", (Chair(account="Rosie"), Chair(bot="easy")), 0.0),
-        ("human", (Chair(account="Rosie"), Chair(account="Sam"), Chair(bot="easy")), 0.6),
-        ("fast", (Chair(account="Rosie"), Chair(account="Sam"), Chair(bot="easy")), 0.0),
-        ("human", (Chair(bot="easy"), Chair(bot="hard")), 0.6),  # for those who watch
-    ],
-)
-def test_a_bot_takes_a_human_pace_among_several_people_only(
-    tmp_path: Path, pace: Literal["human", "fast"], chairs: tuple[Chair, ...], seconds: float
-) -> None:
-    live = seated(pace, *chairs)
-    assert live.table.decision is not None
-    with Served(settings(tmp_path, pace=(0.6, 0.6))) as server:
-        assert server.house.bots._pause(live, live.table.decision, 0.0) == seconds
+def test_a_table_says_that_the_bot_thinks(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, pace=(30.0, 30.0))) as server, server.browser() as rosie:
+        table = rosie.guest().make({"kind": "bot", "bot": "random"}, side="fellowship", pace="human")["id"]
+        with rosie.at(table) as sitting:
+            while sitting.asked and "place" in sitting.tokens[0]:
+                sitting.choose()
+            sitting.until(lambda: not sitting.asked)
+            assert waits(sitting) == ["", "the bot thinks"]
 
 
 def test_only_so_many_matches_against_bots_go_on_at_once(tmp_path: Path) -> None:

@@ -23,7 +23,6 @@ from tests.server.test_time import blitz, left, told_of
 from tests.soak.players import Plan, Report, lines
 
 from mathom.core import loads
-from mathom.server.operation.watchdog import HUNG
 
 T = TypeVar("T")
 
@@ -163,40 +162,6 @@ def test_a_worker_whose_event_loop_hangs_is_replaced(tmp_path: Path) -> None:
         with server.browser() as browser:
             assert retry(lambda: browser.get("/livez")).status_code == 200
         wait(lambda: len(server.workers()) == 2)
-
-
-def test_a_process_alone_whose_event_loop_hangs_ends_and_says_where(tmp_path: Path) -> None:
-    program, log = (sys.executable, str(idle_workers.__file__)), tmp_path / "log"
-    with Process("none", "--alone", "--limit", "2", log=log, program=program) as server:
-        os.kill(server.pid, signal.SIGSTOP)  # held from outside, as by a sleeping machine: it is not ended for that
-        time.sleep(4.0)
-        os.kill(server.pid, signal.SIGCONT)
-        with server.browser() as browser:
-            assert browser.get("/livez").status_code == 200
-        with socket.create_connection(("127.0.0.1", server.port)) as visitor:
-            visitor.sendall(b"GET /hang HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            with server.browser() as browser, pytest.raises(httpx.HTTPError):
-                browser.get("/livez")  # the health check fails until then
-            assert server.ended() == HUNG
-    assert "has not turned for 2 seconds" in log.read_text() and "time.sleep(3600)" not in log.read_text()
-    assert "idle_workers.py" in log.read_text(), "the log says where"
-
-
-@pytest.mark.parametrize("busy", [True, False])
-def test_a_supervisor_that_is_told_to_end_kills_a_worker_that_hangs(tmp_path: Path, busy: bool) -> None:
-    program, log = (sys.executable, str(idle_workers.__file__)), tmp_path / "log"
-    with Process("none", "--limit", "60", "--end", "3", log=log, program=program) as server:
-        wait(lambda: len(server.workers()) == 2)
-        before = server.workers()
-        with socket.create_connection(("127.0.0.1", server.port)) as visitor:
-            if busy:
-                visitor.sendall(b"GET /hang HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                time.sleep(0.5)
-            began = time.monotonic()
-            os.kill(server.pid, signal.SIGTERM)
-            assert server.ended() == 0 and time.monotonic() - began < 3 + PATIENCE / 2
-        assert not any(map(alive, before))
-    assert ("does not end; it is killed" in log.read_text()) == busy
 
 
 @pytest.mark.parametrize("after", [0.0, 0.7])

@@ -129,7 +129,7 @@ def _possible(table: Table) -> set[str]:
 @pytest.mark.parametrize(
     ("tokens", "error", "says"),
     [
-        (SAURON[:-1], IllegalChoice, "nothing of that is an answer to this: Which character starts in"),
+        (SAURON[:-1], IllegalChoice, "nothing of that is an answer to this: Who stands in"),
         ([*SAURON, "place nazgul rohan"], InvalidToken, "is not a choice"),
         ([*SAURON, "place cave-troll rohan"], IllegalChoice, "one too many"),
         ([*SAURON[:-1], "place orcs rohan"], IllegalChoice, "nothing of that"),

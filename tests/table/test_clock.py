@@ -155,7 +155,7 @@ def test_while_the_server_is_away_no_clock_runs() -> None:
     table = parlour(clock=BLITZ, began=0.0)
     journal = play(table, "pass", at=10.0) + keep(table, table.interrupted(1000.0, 1020.0))
     assert left(table, 1020.0) == (55.0, 50.0) and table.due() == 1070.0
-    assert table.lines(0)[-1].words == "The server was unavailable for 17 minutes; the clocks were stopped."
+    assert table.lines(0)[-1].words == "The server was away for 17 minutes; the clocks stood still meanwhile."
     journal += play(table, "pass", at=1030.0)
     assert left(table, 1030.0) == (55.0, 45.0)
     assert load_journal(dump_entry(entry) for entry in journal) == journal
@@ -166,7 +166,7 @@ def test_all_who_arrange_have_their_time_while_the_server_is_away() -> None:
     table = confrontation(clock=BLITZ, began=0.0)
     keep(table, table.interrupted(500.0, 510.0))
     assert left(table, 510.0) == (50.0, 50.0)
-    assert table.lines(1)[-1].words == "The server was unavailable for 8 minutes; the clocks were stopped."
+    assert table.lines(1)[-1].words == "The server was away for 8 minutes; the clocks stood still meanwhile."
     keep(table, table.interrupted(2.0, 515.0))
     assert left(table, 515.0) == (47.0, 47.0) and table.lines(1)[-1].quiet
 

@@ -68,7 +68,7 @@ HALFWAY = [
     pytest.param(attack, "sauron is asked 'Gimli against Balrog: which card", id="confrontation battle"),
     pytest.param(pursuit, "sauron is asked 'Merry against Balrog: which card", id="confrontation next battle"),
     pytest.param(ride, "fellowship is asked 'The same character moves on", id="confrontation special card"),
-    pytest.param(camp, "is asked 'Which character starts in", id="confrontation setup"),
+    pytest.param(camp, "is asked 'Who stands in", id="confrontation setup"),
 ]
 
 

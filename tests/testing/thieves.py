@@ -227,15 +227,12 @@ def theft(g: Den) -> Rules[None]:
     options = tuple(option(f"lay {name}", "" if g.fault != "no label" else " ") for name in names)
     if g.fault == "no options" and g.turn == 3:
         options = ()
-    if g.fault == "same label":
-        options = tuple(option(f"lay {name}", "Lay it") for name in names)
     if g.fault == "twice":
         options = (*options, options[0])
     if g.fault == "strange token":
         options = tuple(option(f"throw {name}") for name in names)
     rule = "thieves.unheard-of" if g.fault == "strange rule" else "thieves.lay"
-    always = len(g.hands[g.thief]) > 1  # else an answer at once would tell that all cards are alike
-    choice = yield Decision(g.thief, "What do you lay?", rule, options, always=always, harmless=False)
+    choice = yield Decision(g.thief, "What do you lay?", rule, options, harmless=False)
     memory: Any = choice.token if g.fault == "frames remember" else None
     if g.fault == "impure frame":
         memory = listed(choice.token)
@@ -246,7 +243,7 @@ def theft(g: Den) -> Rules[None]:
     g.hands[g.thief] = hand[:at] + hand[at + 1 :]
     if g.always or g.might_hold(g.guesser):
         spies = tuple(option("spy", "Look at it") for card in g.hands[g.guesser][:1] if holds_spy(g))
-        window = {"strange window": "peeping", "tell-tale haste": ""}.get(g.fault, "spying")
+        window = "peeping" if g.fault == "strange window" else "spying"
         options = (option("pass"), *spies)
         spying = yield Decision(g.guesser, "Do you spy?", "thieves.spy", options, window=window, harmless=True)
         g.seen = spying.token == "spy"

@@ -81,5 +81,5 @@ def test_it_is_over_after_its_rounds_or_never_by_itself() -> None:
     assert not is_over(short.now), "a game is open"
     over = short.take(Reported(round=1, table=1, result=Result(scores=(1, 0))))
     assert is_over(over.now)
-    with pytest.raises(TournamentError, match="no pairing is possible"):
+    with pytest.raises(TournamentError, match="wait until a game is over"):
         next_round(meeting(club("ABC"), "AB").now)

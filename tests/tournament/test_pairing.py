@@ -318,7 +318,7 @@ def test_who_should_have_met_somebody_who_left_has_a_bye() -> None:
 def test_a_round_robin_that_has_begun_takes_nobody_in() -> None:
     from mathom.tournament.steps import Joined
 
-    with pytest.raises(TournamentError, match="takes no more players"):
+    with pytest.raises(TournamentError, match="takes nobody in"):
         paired(gathered(4, planned(Form.ROUND_ROBIN))).take(Joined(player="Late"))
 
 

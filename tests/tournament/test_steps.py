@@ -20,6 +20,7 @@ from mathom.tournament import (
     next_round,
     standings,
 )
+from mathom.tournament.conduct import Time, last_turns, time_of
 from mathom.tournament.data import HIDDEN_CARDS, STALLING
 from mathom.tournament.steps import (
     AnyStep,
@@ -169,14 +170,14 @@ def test_who_has_left_may_come_back_but_not_who_was_ejected() -> None:
     assert back.now.present == ("P001", "P002", "P003", "P004")
     refused(back, Joined(player="P001"), "takes part already")
     thrown_out = back.take(Ejected(player="P001"))
-    refused(thrown_out, Joined(player="P001"), "was disqualified and cannot come back")
+    refused(thrown_out, Joined(player="P001"), "was ejected and cannot come back")
 
 
 def test_everybody_drops_out() -> None:
     journal = without(paired(gathered(4)), "P001", "P002", "P003", "P004")
     assert is_over(journal.now)
     assert len(standings(journal.now)) == 4
-    with pytest.raises(TournamentError, match="there are no players to pair: all have left"):
+    with pytest.raises(TournamentError, match="nobody is here to be paired: all have left"):
         next_round(journal.now)
 
 
@@ -262,8 +263,8 @@ def test_who_is_ejected_cannot_win() -> None:
 
 
 def test_what_does_not_fit_into_a_line_is_refused() -> None:
-    refused(gathered("AB"), Noted(why="one\ntwo"), "invisible characters")
-    refused(gathered("AB"), Warned(player="A", offence="one\ntwo"), "invisible characters")
+    refused(gathered("AB"), Noted(why="one\ntwo"), "cannot be written down in a line")
+    refused(gathered("AB"), Warned(player="A", offence="one\ntwo"), "cannot be written down in a line")
 
 
 def test_who_is_ejected_is_warned_no_more() -> None:
@@ -290,9 +291,24 @@ def test_without_a_deck_list_nobody_is_paired() -> None:
 def test_sixty_minutes_and_a_break_of_fifteen() -> None:
     plan = planned()
     assert (plan.minutes, plan.pause) == (60, 15)
+    assert [time_of(plan, at) for at in (0, 59.9, 60, 74.9, 75)] == [
+        Time.RUNNING,
+        Time.RUNNING,
+        Time.CALLED,
+        Time.CALLED,
+        Time.STOPPED,
+    ]
+
+
+@rule("lore.tournament.time-called")
+def test_when_time_is_called_the_second_player_finishes_a_turn() -> None:
+    assert last_turns(("A", "B"), "A") == ("A", "B")
+    assert last_turns(("A", "B"), "B") == ("B",)
+    assert last_turns(("A", "B", "C", "D"), "C") == ("C", "D")
 
 
 @rule("lore.tournament.hard-stop")
 def test_a_game_that_is_stopped_counts_as_it_stands() -> None:
     journal = reported(by_hand(gathered("AB"), "AB"), (9, 7))
+    assert time_of(journal.plan, 75) is Time.STOPPED
     assert [line.tally.points for line in standings(journal.now)] == [4, 2]

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { AccountCalls } from './calls';
-import { mailLink, nextPage, registering } from './links';
+import { mailLink } from './links';
 import { bytesOf, make, show, textOf, usable } from './passkeys';
 
 const ASKED = { challenge: 'AAEC_-8', site: 'play.example.org', known: ['AQID'] };
@@ -17,25 +17,6 @@ describe('a link in a mail', () => {
     for (const odd of ['', '#', '#reset=', '#reset=a b', '#other=x', `#mail=${'x'.repeat(201)}`]) {
       expect(mailLink(odd)).toBeNull();
     }
-  });
-});
-
-describe('the way back from making an account', () => {
-  it('leads to the page that one came from', () => {
-    const path = registering({ pathname: '/table/t1', search: '?a=1&b' });
-    expect(path).toBe('/account?new&next=%2Ftable%2Ft1%3Fa%3D1%26b');
-    expect(nextPage(path.slice(path.indexOf('?')))).toBe('/table/t1?a=1&b');
-  });
-
-  it('leads home, and to no other site', () => {
-    for (const odd of [
-      '',
-      '?next=',
-      '?next=//evil.example',
-      '?next=/%5Cevil.example',
-      '?next=https://evil.example',
-    ])
-      expect(nextPage(odd)).toBe('/');
   });
 });
 

@@ -12,7 +12,6 @@ const pointer = (kind: string, pointerType: string, at = { clientX: 5, clientY: 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.dispatchEvent(pointer('pointerdown', 'touch')); // forgets where the mouse has pressed before
   looking = new Looking<string>();
   card = document.createElement('button');
   document.body.append(card);

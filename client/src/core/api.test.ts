@@ -26,17 +26,6 @@ describe('the HTTP API', () => {
     expect(asked.at(-1)?.request.headers).toMatchObject({ 'X-Mathom-CSRF': 'one' });
   });
 
-  it('knows whether the server was reached when it was asked last', async () => {
-    const fetch = vi.fn().mockRejectedValueOnce(new TypeError('offline'));
-    fetch.mockResolvedValue(new Response('{}', { status: 500 }));
-    const api = new Api(fetch);
-    expect(api.reached.get()).toBe(true);
-    await expect(api.refresh()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(api.reached.get()).toBe(false);
-    await expect(api.refresh()).rejects.toMatchObject({ code: 'internal' });
-    expect(api.reached.get()).toBe(true);
-  });
-
   it('makes no second guest of somebody', async () => {
     const { api, asked } = serverOf({ 'GET /api/me': [[200, GUEST]] });
     await api.somebody();

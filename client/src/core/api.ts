@@ -26,16 +26,8 @@ import type { Replay as ToldReplay } from './types.gen';
 
 type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
-/** The request has not reached the server: the page tells that by itself. */
-export class Unreached extends Trouble {
-  constructor() {
-    super('unavailable', 'The server cannot be reached. Check your network connection.');
-  }
-}
-
 export class Api {
   private readonly meValue = new Value<Me | null>(null);
-  private readonly reachedValue = new Value(true);
   private readonly rules = new Map<string, Promise<RuleInfo[]>>();
 
   constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(path, request)) {}
@@ -46,11 +38,6 @@ export class Api {
   /** Who we are; null until the server has been asked. */
   get me(): Observable<Me | null> {
     return this.meValue;
-  }
-
-  /** Has the server been reached when it was asked last? */
-  get reached(): Observable<boolean> {
-    return this.reachedValue;
   }
 
   async refresh(): Promise<Me> {
@@ -83,8 +70,6 @@ export class Api {
   join = (id: string, seat?: number, options?: Record<string, string>): Promise<TableInfo> =>
     this.post(`/api/tables/${part(id)}/join`, { seat, options });
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
-  /** End a match against bots without opening it. */
-  close = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/close`, {});
   /** Bots for the chairs for which nobody came. */
   fill = (id: string, bot: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/fill`, { bot });
   /** One's matches that follow from a finished one, and the next of them. */
@@ -159,10 +144,8 @@ export class Api {
     try {
       response = await this.fetch(path, { credentials: 'same-origin', ...request });
     } catch {
-      this.reachedValue.set(false);
-      throw new Unreached();
+      throw new Trouble('unavailable', 'The server cannot be reached; is the network there?');
     }
-    this.reachedValue.set(true);
     const text = await response.text();
     const body = read(text);
     if (!response.ok) {

@@ -136,6 +136,6 @@ export async function reasonFor(
 ): Promise<{ words: string; rule: string } | null> {
   const { reasons } = await answerTo(question, asking);
   const [first, second] = reasons;
-  if (!first) return { words: 'It cannot be used now.', rule: '' };
+  if (!first) return { words: 'There is nothing to be done with it now.', rule: '' };
   return { words: [first.reason, second?.reason].filter(Boolean).join(' '), rule: first.rule };
 }

@@ -33,5 +33,5 @@ export function clockWords(clock: Clock): string {
 /** What happens at a table without a clock when nobody chooses, and when (seconds since 1970). */
 export function abandonedWords(at: number): string {
   const moment = new Date(at * 1000).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-  return `A player who has to choose and has not chosen by ${moment} loses the game.`;
+  return `Whoever is asked and has not chosen by ${moment} gives the game up.`;
 }

@@ -29,11 +29,7 @@ export interface Line {
   onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
-/** Silent: the line is open, but the server has left a choice and a ping without an answer. */
-export type Standing = 'connecting' | 'open' | 'silent' | 'lost' | 'closed';
-
-/** Standings in which messages can be sent. */
-const UP: ReadonlySet<Standing> = new Set(['open', 'silent']);
+export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** The server closed the line for a reason that trying again does not mend. */
 const FINAL_CODES = new Set([1008, 4001, 4003, 4004]);
@@ -41,12 +37,6 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE_LIMIT = 40_000;
-/** A choice without an answer: when the server is asked whether it is there, when it counts as silent, when the line is given up. */
-const ASK_AFTER = 1_000;
-const SILENT_AFTER = 2_500;
-const GIVE_UP_AFTER = 10_000;
-/** How long dialling may take before it is tried again. */
-const DIAL_LIMIT = 10_000;
 /** How long a command waits for a line that is being mended; longer, and it would surprise whoever gave it. */
 const HOLD = 10_000;
 
@@ -55,8 +45,6 @@ interface Sent {
   command: Command;
   /** Has it been on a line that broke? */
   again: boolean;
-  /** The decision that was open when it was given. */
-  serial: number | undefined;
   /** Waits for a line and has been on none: until when. */
   held: ReturnType<typeof setTimeout> | undefined;
   settle: (answer: Answer | null) => void;
@@ -77,11 +65,7 @@ export class TableConnection {
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
-  /** Runs while a choice waits for its answer. */
-  private patience: ReturnType<typeof setTimeout> | undefined;
   private whole = false;
-  /** Has the server told on this line where the match stands? */
-  private greeted = true;
   /** What the server said last of the line itself. */
   private said = '';
   /** The view as the server has told it, from which it tells changes. */
@@ -124,19 +108,17 @@ export class TableConnection {
   send(command: Command): Promise<Answer | null> {
     if (this.standingValue.get() === 'closed') {
       return Promise.reject(
-        new Trouble('unavailable', 'The connection to the table is closed; reload the page.'),
+        new Trouble('unavailable', 'The line to the table is closed; load the page again.'),
       );
     }
     this.count += 1;
     const id = `c${this.count}`;
     return new Promise((settle, fail) => {
       const text = JSON.stringify({ id, ...command });
-      const serial = this.liveValue.get()?.view.decision?.serial;
-      const sent: Sent = { text, command, again: false, serial, held: undefined, settle, fail };
+      const sent: Sent = { text, command, again: false, held: undefined, settle, fail };
       this.waiting.set(id, sent);
-      if (UP.has(this.standingValue.get())) this.line?.send(text);
+      if (this.standingValue.get() === 'open') this.line?.send(text);
       else sent.held = setTimeout(() => this.giveUp(id, sent), HOLD);
-      if (this.patience === undefined) this.attend();
     });
   }
 
@@ -144,28 +126,21 @@ export class TableConnection {
   private giveUp(id: string, sent: Sent): void {
     if (repeatable(sent.command)) return;
     this.waiting.delete(id);
-    sent.fail(new Trouble('unavailable', 'No connection to the server; try again in a moment.'));
+    sent.fail(new Trouble('unavailable', 'There is no line to the server just now; try again in a moment.'));
   }
 
   /** Try again at once instead of waiting (the network is back, the page is seen again). */
   hurry(): void {
-    if (this.standingValue.get() !== 'lost') return;
+    if (this.standingValue.get() !== 'lost' || this.line !== null) return;
     clearTimeout(this.retry);
-    this.line?.close(); // dialled without a network, it may never open
     this.open();
-  }
-
-  /** The browser has lost its network: give up the line, which could stay silent for a minute, and dial until one opens. */
-  offline(): void {
-    const standing = this.standingValue.get();
-    if (UP.has(standing) || standing === 'connecting') this.drop();
   }
 
   close(): void {
     this.stop('closed');
     for (const sent of this.waiting.values()) {
       clearTimeout(sent.held);
-      sent.fail(new Trouble('unavailable', 'You have left the table.'));
+      sent.fail(new Trouble('unavailable', 'The table was left.'));
     }
     this.waiting.clear();
     for (const { sent, ack } of this.kept.splice(0)) sent.settle(ack);
@@ -177,9 +152,7 @@ export class TableConnection {
     const line = this.dial(this.url + since);
     this.line = line;
     this.heardAt = this.now();
-    this.retry = setTimeout(() => this.drop(), DIAL_LIMIT);
     line.onopen = () => {
-      clearTimeout(this.retry);
       this.whole = false;
       this.heardAt = this.now();
       this.standingValue.set('open');
@@ -187,51 +160,19 @@ export class TableConnection {
         sent.again = sent.held === undefined;
         clearTimeout(sent.held);
         sent.held = undefined;
-        if (sent.command.type !== 'arrange') line.send(sent.text);
+        line.send(sent.text);
       }
-      // Answers to a round carry no serial: they are sent when the server has told where the match stands.
-      this.greeted = false;
-      this.attend();
       clearInterval(this.pulse);
       this.pulse = setInterval(() => this.beat(), PING_EVERY);
     };
     line.onmessage = (event) => {
       this.heardAt = this.now();
       this.tries = 0;
-      if (this.standingValue.get() === 'silent') this.standingValue.set('open');
       if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage);
-      this.attend();
     };
     line.onclose = (event) => {
       if (this.line === line) this.broken(event.code, event.reason);
     };
-  }
-
-  /**
-   * Watch over the choices that wait for an answer. A pass may take its time, but pings are answered meanwhile; while
-   * the server looks for a hint, they are not.
-   */
-  private attend(): void {
-    clearTimeout(this.patience);
-    this.patience = undefined;
-    const waiting = [...this.waiting.values()].map(({ command }) => command);
-    const blind = waiting.some(({ type }) => type === 'hint');
-    if (blind || !UP.has(this.standingValue.get()) || !waiting.some(repeatable)) return;
-    this.await(ASK_AFTER, () => {
-      this.ping();
-      this.await(SILENT_AFTER - ASK_AFTER, () => {
-        this.standingValue.set('silent');
-        this.await(GIVE_UP_AFTER - SILENT_AFTER, () => this.drop());
-      });
-    });
-  }
-
-  private await(milliseconds: number, act: () => void): void {
-    this.patience = setTimeout(act, milliseconds);
-  }
-
-  private ping(): void {
-    this.line?.send(JSON.stringify({ id: 'ping', type: 'ping' }));
   }
 
   private beat(): void {
@@ -239,7 +180,7 @@ export class TableConnection {
       this.drop();
       return;
     }
-    this.ping();
+    this.line?.send(JSON.stringify({ id: 'ping', type: 'ping' }));
   }
 
   /** Hang up and dial again. */
@@ -251,7 +192,7 @@ export class TableConnection {
 
   private broken(code: number, reason: string): void {
     if (FINAL_CODES.has(code)) {
-      this.troubleValue.set(this.said || reason || 'The server has closed this table for you.');
+      this.troubleValue.set(this.said || reason || 'The server has closed this table to you.');
       this.close();
       return;
     }
@@ -259,7 +200,7 @@ export class TableConnection {
     for (const [id, sent] of this.waiting) {
       if (repeatable(sent.command) || sent.held !== undefined) continue;
       this.waiting.delete(id);
-      sent.fail(new Trouble('unavailable', 'The connection was lost before the server answered; try again.'));
+      sent.fail(new Trouble('unavailable', 'The line broke before the server could answer; try again.'));
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;
@@ -269,8 +210,6 @@ export class TableConnection {
   private stop(standing: 'lost' | 'closed'): void {
     clearTimeout(this.retry);
     clearInterval(this.pulse);
-    clearTimeout(this.patience);
-    this.patience = undefined;
     const line = this.line;
     this.line = null;
     this.standingValue.set(standing);
@@ -351,24 +290,9 @@ export class TableConnection {
 
   private show(live: LiveTable): void {
     this.liveValue.set(live);
-    if (!this.greeted) this.answerRound(live);
     const kept = this.kept;
     this.kept = kept.filter(({ ack }) => ack.v > live.v);
     for (const { sent, ack } of kept) if (ack.v <= live.v) sent.settle(ack);
-  }
-
-  /** Send the answers to a round that the line before did not deliver, unless the match has gone on since. */
-  private answerRound({ view }: LiveTable): void {
-    this.greeted = true;
-    for (const [id, sent] of this.waiting) {
-      if (sent.command.type !== 'arrange') continue;
-      if (view.decision?.serial === sent.serial) this.line?.send(sent.text);
-      else {
-        this.waiting.delete(id);
-        if (sent.again) sent.settle(null);
-        else sent.fail(new Trouble('stale_decision', 'The match has gone on meanwhile; choose again.'));
-      }
-    }
   }
 
   private answered(id: string): Sent | undefined {
@@ -378,12 +302,8 @@ export class TableConnection {
   }
 }
 
-/**
- * Return true for choices, which can be sent again without harm: they carry the serial of their decision. Answers to a
- * round do not; they are sent again only if the same decision is open.
- */
+/** May it be sent twice without harm? Only what carries the serial of its decision. */
 function repeatable(command: Command): boolean {
-  if (command.type === 'arrange') return command.tokens.length > 0;
   return command.type === 'choose' || command.type === 'default';
 }
 

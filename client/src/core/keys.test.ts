@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { BINDINGS, digitsOf, letGo, meaning } from './keys';
+import { BINDINGS, letGo, meaning } from './keys';
 
 describe('keys', () => {
   const press = (
@@ -16,15 +16,8 @@ describe('keys', () => {
   it('mean what the help says', () => {
     for (const { key, act } of BINDINGS) expect(meaning(press(key))).toBe(act);
     expect(meaning(press('U'))).toBe('undo');
-    expect(meaning(press('3'))).toBe(3);
+    expect(meaning(press('3'))).toBe(2);
     expect(meaning(press('x'))).toBeNull();
-  });
-
-  it('are the numbers of bids, and else the places of options', () => {
-    const labels = (...all: string[]): { label: string }[] => all.map((label) => ({ label }));
-    expect(digitsOf(labels('Bid 0', 'Bid 1', 'Bid 10 (corrupted at once)'))).toEqual(['0', '1', '10']);
-    expect(digitsOf(labels('Orc Scout (2 wounds)', 'Orc Scout (2 copies)'))).toEqual(['1', '2']);
-    expect(digitsOf(labels('Gimli', 'Sam 2'))).toEqual(['1', '2']);
   });
 
   it('are left to the browser with control held', () => {

@@ -23,18 +23,18 @@ export interface Binding {
 }
 
 export const BINDINGS: readonly Binding[] = [
-  { key: ' ', shown: 'Space', act: 'default', title: 'Pass / default action (the large button)' },
-  { key: 'Enter', shown: 'Enter', act: 'ready', title: 'Confirm the selection (the large button)' },
-  { key: '/', shown: '/', act: 'type', title: 'List the choices and filter them' },
+  { key: ' ', shown: 'Space', act: 'default', title: 'Pass, or whatever does no harm (the large button)' },
+  { key: 'Enter', shown: 'Enter', act: 'ready', title: 'Do what is selected (the large button)' },
+  { key: '/', shown: '/', act: 'type', title: 'List the choices, and type one' },
   { key: 'y', shown: 'Y', act: 'why', title: 'Ask why something is not possible' },
   { key: 'u', shown: 'U', act: 'undo', title: 'Take back' },
   { key: 'h', shown: 'H', act: 'hint', title: 'Ask for a hint (against a bot)' },
-  { key: 'c', shown: 'C', act: 'chat', title: 'Chat' },
-  { key: 't', shown: 'T', act: 'text', title: 'Text mode on or off' },
+  { key: 'c', shown: 'C', act: 'chat', title: 'Talk' },
+  { key: 't', shown: 'T', act: 'text', title: 'The table in words, or drawn' },
   { key: 'm', shown: 'M', act: 'sound', title: 'Sound on or off' },
   { key: 'p', shown: 'P', act: 'pause', title: 'Ask for a pause, or go on' },
   { key: 'd', shown: 'D', act: 'draw', title: 'Offer a draw' },
-  { key: 'r', shown: 'R', act: 'resign', title: 'Resign (asks for confirmation)' },
+  { key: 'r', shown: 'R', act: 'resign', title: 'Resign (you are asked again)' },
   { key: '?', shown: '?', act: 'keys', title: 'Show these keys' },
 ];
 
@@ -54,21 +54,14 @@ export function letGo(event: MouseEvent): void {
 /** Does a window lie over the page? Then its keys are not the table's, wherever in it somebody has clicked. */
 export const inWindow = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** The digits that choose options: the numbers in their labels where those tell them apart, or else their places. */
-export function digitsOf(options: readonly { label: string }[]): string[] {
-  const numbers = options.map(({ label }) => /^\D*(\d+)\b/.exec(label)?.[1] ?? '');
-  const told = options.length > 1 && !numbers.includes('') && new Set(numbers).size === numbers.length;
-  return told ? numbers : options.map((_, place) => String(place + 1));
-}
-
-/** What a key press asks for: an act, the digit of an option, or nothing of ours. */
+/** What a key press asks for: an act, the number of an option (from 0), or nothing of ours. */
 export function meaning(event: KeyboardEvent): Act | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, select, textarea, [contenteditable], dialog')) return null;
   // A focused control keeps its own space and enter.
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(CONTROLS)) return null;
-  if (/^[0-9]$/.test(event.key)) return Number(event.key);
+  if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return BINDINGS.find((binding) => binding.key === key)?.act ?? null;
 }

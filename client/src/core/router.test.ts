@@ -14,8 +14,6 @@ describe('addresses', () => {
     ['/user/%E0%A4%A', { name: 'user', user: '%E0%A4%A' }],
     ['/rules', { name: 'rules', rule: '' }],
     ['/rules/conf.move.must-move', { name: 'rules', rule: 'conf.move.must-move' }],
-    ['/brief', { name: 'missing' }],
-    ['/brief/wotr', { name: 'brief', game: 'wotr' }],
     ['/tutorial', { name: 'tutorial', game: '' }],
     ['/tutorial/lotr_tcg', { name: 'tutorial', game: 'lotr_tcg' }],
     ['/cards', { name: 'cards', game: '' }],

@@ -12,7 +12,6 @@ export type Page =
   | { name: 'user'; user: string }
   | { name: 'account' }
   | { name: 'credits' }
-  | { name: 'brief'; game: string }
   | { name: 'rules'; rule: string }
   | { name: 'tutorial'; game: string }
   | { name: 'cards'; game: string }
@@ -54,8 +53,6 @@ export function pageAt(path: string): Page {
     case 'tutorial':
     case 'ratings':
       return { name: first, game: second };
-    case 'brief':
-      return second ? { name: 'brief', game: second } : { name: 'missing' };
     case 'table':
     case 'replay':
       return second ? { name: first, id: second } : { name: 'missing' };

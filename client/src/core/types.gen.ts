@@ -397,7 +397,6 @@ export interface Dossier {
   measures: MeasureInfo[];
   reports: ReportInfo[];
   sightings: Sighting[];
-  uncounted: Uncounted[];
 }
 
 export interface DropPlayer {
@@ -501,7 +500,6 @@ export interface EventPage {
   ends: number | null;
   you: EventYou | null;
   director: boolean;
-  director_plays: string | null;
   check_in: boolean;
   entrants: EntrantInfo[];
   rounds: RoundInfo[];
@@ -591,13 +589,11 @@ export interface HandAsked {
   in_play?: string[];
 }
 
-/** What a bot would choose, and why, in words. */
 export interface Hint {
   type: 'hint';
   v: number;
   id: string;
   token: string;
-  reason: string;
 }
 
 export interface Join {
@@ -1295,7 +1291,7 @@ export interface Stats {
   drawn: number;
 }
 
-/** A bot of ours plays for somebody, from now on or from the next round; without a bot he plays again. */
+/** A bot of ours plays for somebody, from now on or from the next round; without a bot he plays himself again. */
 export interface Substitute {
   do: 'substitute';
   player: string;
@@ -1335,7 +1331,6 @@ export interface TableOption {
   default: string;
   titles: string[];
   offered_with: Record<string, string[]>;
-  casual: boolean;
 }
 
 /** A table as everybody may see it; nothing of its match that a spectator would not be shown. */
@@ -1374,13 +1369,6 @@ export interface Tutorial {
   title: string;
   seat: number;
   steps: Lesson[];
-}
-
-/** A rated match that does not count: its table, when it ended, and why. */
-export interface Uncounted {
-  table: string;
-  at: number;
-  why: string;
 }
 
 /** What the viewer could take back: to where, and whether he needs the others' leave. */

@@ -293,7 +293,7 @@ export class Building {
   restore(reading: DeckReading): void {
     const { name, notes, public: open } = this.draft;
     this.change(draftOf(reading, { name, notes, public: open }));
-    this.said = 'The older version is open; save it to keep it';
+    this.said = 'The older version lies before you; save it to keep it';
   }
 
   close(): void {

@@ -25,7 +25,7 @@ export async function opening(
   }
   const [shelf, reading] = await Promise.all([api.cards(game), calls.read(game, link || NOTHING_YET)]);
   if (link && reading.faults.length && !reading.sections.some(({ count }) => count))
-    throw new Error(reading.faults[0]?.words ?? 'this deck link is incomplete');
+    throw new Error(reading.faults[0]?.words ?? 'this link to a deck is not whole');
   const key = link ? `link.${game}.${link.slice(-24)}` : `new.${game}`;
   return { game, title: shelf.title, cards: shelf.cards, reading, kept: null, key };
 }

@@ -193,8 +193,8 @@ describe('a director', () => {
   });
 
   it.each([
-    ['Announcement to all players', 'Announce'],
-    ['Note in the event log', 'Add the note'],
+    ['Tell everybody', 'Announce'],
+    ['A note for the trail', 'Note it'],
   ])('says nothing where only spaces are written: %s', async (field, button) => {
     const sent = vi.fn(() => Promise.resolve());
     render(DirectorPanel, { event: eventPage(), directing: new Directing(sent), bots, link: '' });
@@ -259,7 +259,7 @@ describe('a director', () => {
     };
     render(ResultDialog, props);
     await fireEvent.click(screen.getByRole('radio', { name: /^No result/ }));
-    await fireEvent.input(screen.getByLabelText(/^Reason/), { target: { value: ' the clock was broken ' } });
+    await fireEvent.input(screen.getByLabelText(/^Why/), { target: { value: ' the clock was broken ' } });
     await press('Correct it');
     expect(taken).toEqual([{ do: 'correct', round: 1, table: 2, scores: null, why: 'the clock was broken' }]);
   });
@@ -273,7 +273,7 @@ describe('a director', () => {
       onclose: () => undefined,
     });
     await fireEvent.input(screen.getByLabelText('Extra time, in minutes'), { target: { value: '7' } });
-    await press('Add it');
+    await press('Give it');
     expect(taken).toEqual([{ do: 'extra_time', round: 3, table: 1, minutes: 7 }]);
   });
 
@@ -288,7 +288,7 @@ describe('a director', () => {
       await press(name);
       unmount();
     };
-    for (const name of ['Warn', 'Substitute', 'Drop', 'Disqualify']) await act(name);
+    for (const name of ['Warn', 'Substitute', 'Drop', 'Eject']) await act(name);
     expect(taken).toEqual([
       { do: 'warn', player: 'Sam', offence: 'stalling' },
       { do: 'substitute', player: 'Sam', bot: 'easy', now: true },
@@ -303,10 +303,10 @@ describe('a director', () => {
       fireEvent.change(screen.getByLabelText(name), { target: { value } });
     await place('Sam', 'bye');
     await place('Rosie', 'waiting');
-    await press('Pair them');
+    await press('Pair them so');
     expect(screen.getByRole('alert').textContent).toBe('Rosie: at a table, or a bye?');
     await place('Rosie', 'bye');
-    await press('Pair them');
+    await press('Pair them so');
     expect(taken).toEqual([{ do: 'pair_by_hand', pairings: [['Merry', 'Pippin']], byes: ['Sam', 'Rosie'] }]);
   });
 

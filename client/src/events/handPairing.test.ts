@@ -41,7 +41,7 @@ describe('pairing by hand', () => {
     expect(amiss(put(four, 'a', 'waiting', 2), [2, 2])).toBe('a: at a table, or a bye?');
     expect(amiss(put(four, 'a', 'bye', 2), [2, 2])).toBe('Table 1 has 1; it takes 2.');
     expect(amiss(draft(['a', 'b'], 4), [3, 5])).toMatch('a, b: at a table');
-    expect(amiss({ tables: [[]], byes: ['a'], waiting: [] }, [2, 2])).toBe('No one is paired yet.');
+    expect(amiss({ tables: [[]], byes: ['a'], waiting: [] }, [2, 2])).toBe('Nobody is paired yet.');
     expect(pairings({ tables: [['a', 'b'], []], byes: ['c'], waiting: [] })).toEqual({
       pairings: [['a', 'b']],
       byes: ['c'],

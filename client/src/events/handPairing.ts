@@ -62,7 +62,7 @@ export function amiss({ tables, waiting }: Draft, [least, most]: readonly [numbe
     const many = least === most ? String(least) : `${least} to ${most}`;
     return `Table ${wrong + 1} has ${tables[wrong]?.length}; it takes ${many}.`;
   }
-  return seated.length ? '' : 'No one is paired yet.';
+  return seated.length ? '' : 'Nobody is paired yet.';
 }
 
 /** The pairings as they are sent: empty tables are none. */

@@ -11,7 +11,6 @@ const option = (name: string, offered: Record<string, string[]> = {}) => ({
   default: 'gimli',
   titles: [],
   offered_with: offered,
-  casual: false,
 });
 const cards = gameInfo({
   decks: true,
@@ -42,7 +41,7 @@ describe('an event that is planned', () => {
     [{ places: '1' }, 'Places: write a number from 2 to 256.'],
     [{ minutes: '' }, 'Minutes of a round: write a number from 1 to 1440.'],
     [{ pause: '-1' }, 'Minutes between rounds: write a number from 0 to 1440.'],
-    [{ starts: '2020-01-01T10:00' }, 'Start time: this moment is in the past.'],
+    [{ starts: '2020-01-01T10:00' }, 'It begins: that moment is over already.'],
     [{}, ''],
   ] as const)('%j: %s', (changed, fault) => expect(planFault({ ...plan, ...changed })).toBe(fault));
 

@@ -94,9 +94,9 @@ export function planFault(plan: Planned, now = Date.now() / 1000): string {
   return (
     (hasRounds(plan.form) && String(plan.rounds ?? '').trim() && fault('Rounds', plan.rounds, 1, 99)) ||
     fault('Places', plan.places, 2, 256) ||
-    fault(plan.form === 'arena' ? 'Length in minutes' : 'Minutes of a round', plan.minutes, 1, 1440) ||
+    fault(plan.form === 'arena' ? 'Minutes that it lasts' : 'Minutes of a round', plan.minutes, 1, 1440) ||
     (plan.form === 'arena' ? '' : fault('Minutes between rounds', plan.pause, 0, 1440)) ||
-    (starts !== null && starts < now ? 'Start time: this moment is in the past.' : '')
+    (starts !== null && starts < now ? 'It begins: that moment is over already.' : '')
   );
 }
 

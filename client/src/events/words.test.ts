@@ -20,7 +20,7 @@ describe('an event in words', () => {
     [{ status: 'open', players: 3, places: 8 }, '3 of 8 places taken'],
     [{ status: 'running', round: 2, rounds: 3 }, 'Round 2 of 3'],
     [{ status: 'running', round: 2, rounds: null }, 'Round 2'],
-    [{ status: 'running', form: 'arena', players: 1 }, 'In progress, 1 player'],
+    [{ status: 'running', form: 'arena', players: 1 }, 'Being played, 1 player'],
     [{ status: 'running', round: 0 }, 'Begins soon, 4 players'],
     [{ status: 'finished' }, 'Over, 4 players'],
     [{ status: 'cancelled' }, 'Cancelled'],
@@ -76,8 +76,8 @@ describe('a player of an event', () => {
   it('is marked by what the others should know', () => {
     expect(marks(entrant('Sam', { checked_in: true }), true, false)).toEqual(['checked in']);
     expect(marks(entrant('Sam', { checked_in: true }), false, false)).toEqual([]);
-    expect(marks(entrant('Sam', { lodged: true }), true, true)).toEqual(['deck submitted']);
-    expect(marks(entrant('Sam', { here: false, ejected: true }), false, true)).toEqual(['disqualified']);
+    expect(marks(entrant('Sam', { lodged: true }), true, true)).toEqual(['deck lodged']);
+    expect(marks(entrant('Sam', { here: false, ejected: true }), false, true)).toEqual(['ejected']);
     expect(marks(entrant('Sam', { substitute: 'easy', warnings: ['stalling'] }), false, false)).toEqual([
       'played by Easy bot',
       '1 warning',

@@ -8,33 +8,28 @@ export const FORMS: readonly { form: Form; title: string; words: string }[] = [
   {
     form: 'swiss',
     title: 'Swiss rounds',
-    words:
-      'All players play every round, against players with about the same points. No pairing is repeated.',
+    words: 'Everybody plays every round, against somebody with about the same points. Nobody meets twice.',
   },
   {
     form: 'round-robin',
-    title: 'Round robin',
-    words: 'Each player meets every other player. Best for three to eight players.',
+    title: 'Everybody meets everybody',
+    words: 'As many rounds as it takes. Best for three to eight players.',
   },
   {
     form: 'single-elimination',
     title: 'Knock-out',
-    words: 'Players who lose a match are out. The last player left wins the event.',
+    words: 'Who loses is out. The last one wins the event.',
   },
   {
     form: 'double-elimination',
-    title: 'Double elimination',
-    words: 'Players who lose twice are out.',
+    title: 'Knock-out with a second chance',
+    words: 'Who loses twice is out.',
   },
-  {
-    form: 'groups',
-    title: 'Groups',
-    words: 'Three to five players at a table, with new opponents every round.',
-  },
+  { form: 'groups', title: 'Groups', words: 'Three to five at a table, other people every round.' },
   {
     form: 'arena',
     title: 'Arena',
-    words: 'Play as many games as you like until the time is up; players who are ready are paired at once.',
+    words: 'Play as many games as you like until the time is up; whoever is ready is paired at once.',
   },
 ];
 
@@ -59,7 +54,7 @@ export function standing({ status, form, round, rounds, players, places }: Event
     case 'open':
       return `${players} of ${counted(places, 'place')} taken`;
     case 'running':
-      if (form === 'arena') return `In progress, ${counted(players, 'player')}`;
+      if (form === 'arena') return `Being played, ${counted(players, 'player')}`;
       if (!round) return `Begins soon, ${counted(players, 'player')}`;
       return rounds ? `Round ${round} of ${rounds}` : `Round ${round}`;
     case 'finished':
@@ -146,10 +141,10 @@ export function momentWords(at: number, now = Date.now() / 1000): string {
 /** Everything about a player that the others should know at a glance. */
 export function marks(entrant: EntrantInfo, before: boolean, decks: boolean): string[] {
   const found: string[] = [];
-  if (entrant.ejected) found.push('disqualified');
+  if (entrant.ejected) found.push('ejected');
   else if (!entrant.here) found.push('has left');
   else if (before && entrant.checked_in) found.push('checked in');
-  if (before && decks && entrant.here) found.push(entrant.lodged ? 'deck submitted' : 'no deck yet');
+  if (before && decks && entrant.here) found.push(entrant.lodged ? 'deck lodged' : 'no deck yet');
   if (entrant.bot) found.push('bot');
   if (entrant.here && entrant.substitute) found.push(`played by ${botName(entrant.substitute)}`);
   if (entrant.warnings.length) found.push(counted(entrant.warnings.length, 'warning'));

@@ -9,7 +9,6 @@ import type { Arranging, EventLine, Option, TableInfo, View } from '../core/prot
 import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
-import type { Brief } from '../reading/brief';
 import type { Beat, MakeBeats } from '../table/beats.svelte';
 import type { Beside } from '../table/beside';
 import type { Choosing, ChoosingHints } from '../table/choosing.svelte';
@@ -103,8 +102,6 @@ export interface GameClient {
   text: () => Promise<{ default: Board }>;
   /** A table of an example in the rulebook, small and not to be touched; without it, examples are words. */
   picture?: () => Promise<{ default: Component<PictureProps> }>;
-  /** The rules in five minutes, and the glossary. */
-  brief?: () => Promise<{ brief: Brief }>;
   /** What was agreed for a table. */
   agreed: (options: Readonly<Record<string, string>>) => string;
   /** Nobody wins it: how it ends, in words, and what leads on to the matches that follow from it. */
@@ -115,32 +112,27 @@ const GAMES: Readonly<Record<string, GameClient>> = {
   confrontation: {
     parts: () => import('./confrontation/parts'),
     text: () => import('./confrontation/TextTable.svelte'),
-    brief: () => import('./confrontation/brief'),
     agreed,
   },
   lore: {
     parts: () => import('./lore/parts'),
     text: () => import('./lore/TextTable.svelte'),
-    brief: () => import('./lore/brief'),
     agreed: agreedInLore,
   },
   lotr_tcg: {
     parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
-    brief: () => import('./lotr_tcg/brief'),
     agreed: agreedInTheTcg,
   },
   lotr_tcg_limited: {
     parts: () => import('./lotr_tcg_limited/parts'),
     text: () => import('./lotr_tcg_limited/TextTable.svelte'),
-    brief: () => import('./lotr_tcg/brief'),
     agreed: agreedInADraft,
     leadsOn: { ended: 'The decks are built', next: 'To your game' },
   },
   wotr: {
     parts: () => import('./wotr/parts'),
     text: () => import('./wotr/TextTable.svelte'),
-    brief: () => import('./wotr/brief'),
     picture: () => import('./wotr/Picture.svelte'),
     agreed: agreedInTheWar,
   },

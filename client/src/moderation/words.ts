@@ -5,7 +5,7 @@ export const REASONS: Readonly<Record<NewReport['reason'], string>> = {
   insults: 'Insults',
   threats: 'Threats',
   cheating: 'Cheating',
-  stalling: 'Stalling on purpose',
+  stalling: 'Does not play on purpose',
   name: 'An offensive name',
   spam: 'Spam',
   other: 'Something else',
@@ -13,7 +13,7 @@ export const REASONS: Readonly<Record<NewReport['reason'], string>> = {
 
 export const KINDS: Readonly<Record<MeasureInfo['kind'], string>> = {
   warning: 'Warning',
-  silence: 'Chat ban',
+  silence: 'Talk off',
   suspension: 'Suspension',
   ban: 'Ban',
 };
@@ -21,16 +21,16 @@ export const KINDS: Readonly<Record<MeasureInfo['kind'], string>> = {
 /** What moderators and the command line have done, as the log tells it before the name. */
 const DEEDS: Readonly<Record<string, string>> = {
   warning: 'has warned',
-  silence: 'has banned from the chat:',
+  silence: 'has turned talk off for',
   suspension: 'has suspended',
   ban: 'has banned',
-  lifted: 'has lifted a measure against',
+  lifted: 'has lifted what was decided about',
   'report closed': 'has closed a report about',
   'looked up': 'has looked up',
-  moderator: 'has appointed as a moderator:',
-  'no moderator': 'has removed as a moderator:',
-  drain: 'has stopped new tables at',
-  'open again': 'has allowed new tables again at',
+  moderator: 'has made a moderator of',
+  'no moderator': 'has made no moderator any more of',
+  drain: 'lets no new tables be made at',
+  'open again': 'lets new tables be made again at',
 };
 export const deedWords = (deed: string): string => DEEDS[deed] ?? deed;
 
@@ -57,7 +57,7 @@ export function noticeWords({ kind, until: at }: Pick<Notice, 'kind' | 'until'>)
     case 'warning':
       return 'A moderator has warned you';
     case 'silence':
-      return `A moderator has banned you from the chat${until(at)}`;
+      return `A moderator has turned talk off for you${until(at)}`;
     case 'suspension':
       return `Your account is suspended${until(at)}`;
     case 'ban':

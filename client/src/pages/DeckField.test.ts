@@ -14,7 +14,6 @@ const option = {
   default: 'gimli',
   titles: [],
   offered_with: {},
-  casual: false,
 };
 
 function field(chosen = 'gimli', text = '') {
@@ -70,7 +69,7 @@ describe('the field for a deck', () => {
     vi.spyOn(api, 'checkOption').mockResolvedValue({ reasons: [] });
     field(OWN, 'all that is needed');
     await fireEvent.click(screen.getByRole('button', { name: 'Check the deck' }));
-    expect((await screen.findByRole('status')).textContent).toBe('Deck is legal.');
+    expect((await screen.findByRole('status')).textContent).toBe('This deck can be played.');
   });
 
   it('asks nobody about a starter, or about nothing', async () => {

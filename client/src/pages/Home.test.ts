@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { OwnGame } from '../core/protocol';
 import { api } from '../core/server';
@@ -19,7 +19,6 @@ const waits = (changed: Partial<OwnGame>): OwnGame => ({
 
 const guest = { user: { name: 'Rosie', kind: 'guest' as const } };
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.spyOn(api, 'lobby').mockResolvedValue({ open: [], live: [] });
   vi.spyOn(api, 'ownGames').mockResolvedValue({ games: [] });
@@ -41,10 +40,7 @@ describe('the home page', () => {
     expect(screen.getByText('Lamps on a river.')).toBeTruthy();
     const learn = screen.getByRole('link', { name: 'Learn The Confrontation' });
     expect(learn.getAttribute('href')).toBe('/learn/confrontation');
-    const brief = screen.getByRole('link', { name: 'The Confrontation: rules in five minutes' });
-    expect(brief.getAttribute('href')).toBe('/brief/confrontation');
-    expect(screen.queryByRole('link', { name: 'Lanterns on the Water: rules in five minutes' })).toBeNull();
-    expect(screen.queryByRole('region', { name: /Your turn in|Your games/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /They wait for you|Your games/ })).toBeNull();
   });
 
   it('has the games that wait first, with a rim where a clock runs', async () => {
@@ -53,39 +49,13 @@ describe('the home page', () => {
       games: [waits({ left: 7 * 60 }), waits({ table: other, yours: false, situation: '' })],
     });
     render(Home);
-    const waiting = await screen.findByRole('region', { name: 'Your turn in 1 game' });
+    const waiting = await screen.findByRole('region', { name: 'They wait for you 1 game' });
     const [first, second] = within(waiting).getAllByRole('link');
     expect(first?.textContent.replaceAll(/\s+/g, ' ')).toContain('7 minutes left');
     expect(first?.getAttribute('href')).toBe('/table/t1');
-    expect(first?.closest('.hot')).toBeTruthy();
-    expect(second?.closest('.hot')).toBeNull();
-    expect(second?.textContent).toContain('View');
-  });
-
-  it('closes a game against a bot that was left a while ago, when that is confirmed', async () => {
-    HTMLDialogElement.prototype.showModal = () => undefined;
-    HTMLDialogElement.prototype.close = () => undefined;
-    const now = Date.now() / 1000;
-    const close = vi.spyOn(api, 'close').mockResolvedValue(tableInfo());
-    const fresh = tableInfo({ id: 't2', title: 'The TCG' });
-    vi.spyOn(api, 'ownGames').mockResolvedValue({
-      games: [waits({ since: now - 700 }), waits({ table: fresh, since: now - 300 })],
-    });
-    render(Home);
-    const button = await screen.findByRole('button', { name: /^Close this game/ });
-    expect(button.getAttribute('aria-label')).toBe(
-      'Close this game: The Confrontation, Rosie against Easy bot',
-    );
-    await fireEvent.click(button);
-    await fireEvent.click(screen.getByRole('button', { name: 'Keep it', hidden: true }));
-    expect(close).not.toHaveBeenCalled();
-    await fireEvent.click(button);
-    await fireEvent.click(screen.getByRole('button', { name: 'Close it', hidden: true }));
-    expect(close).toHaveBeenCalledExactlyOnceWith('t1');
-    await vi.waitFor(() =>
-      expect(screen.queryByRole('link', { name: /The Confrontation.*Your turn/ })).toBeNull(),
-    );
-    expect(screen.getByRole('link', { name: /The TCG/ })).toBeTruthy();
+    expect(first?.classList.contains('hot')).toBe(true);
+    expect(second?.classList.contains('hot')).toBe(false);
+    expect(second?.textContent).toContain('Look in');
   });
 
   it('tells who plays and who waits for somebody, but not one’s own games', async () => {
@@ -97,22 +67,10 @@ describe('the home page', () => {
       live: [table('l1', null, ['Quick-Otter', 'Red-Fox']), table('l2', 0, ['Rosie', 'Red-Fox'])],
     });
     render(Home);
-    const open = await screen.findByRole('link', { name: /^Old-Thrush open seat/ });
+    const open = await screen.findByRole('link', { name: /^Old-Thrush waits for you/ });
     expect(open.getAttribute('href')).toBe('/table/o1');
     expect(screen.getByRole('link', { name: /^Quick-Otter against Red-Fox/ })).toBeTruthy();
     expect(screen.queryByText(/Rosie against/)).toBeNull();
-  });
-
-  it('asks for the games again until it has them', async () => {
-    const games = vi.spyOn(api, 'games').mockRejectedValueOnce(new Error('the server is away'));
-    games.mockResolvedValue([gameInfo({ name: 'lanterns', title: 'Lanterns on the Water' })]);
-    vi.useFakeTimers();
-    render(Home);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(screen.getByRole('alert').textContent).toBe('The server is away');
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(screen.getByRole('link', { name: 'Play Lanterns on the Water' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says what is wrong when the games cannot be asked for', async () => {

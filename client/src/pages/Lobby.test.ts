@@ -25,19 +25,6 @@ it('shows who waits, and nothing else, where somebody does', async () => {
   vi.spyOn(api, 'games').mockResolvedValue(GAMES);
   vi.spyOn(api, 'lobby').mockResolvedValue({ open: [tableInfo({ id: 't7', you: null })], live: [] });
   render(Lobby);
-  expect((await screen.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe('/table/t7');
+  expect((await screen.findByRole('link', { name: /^Sit down/ })).getAttribute('href')).toBe('/table/t7');
   expect(screen.queryByRole('list', { name: 'Open a table' })).toBeNull();
-});
-
-it('does not offer a chair at a rated table to somebody without an account', async () => {
-  vi.spyOn(api, 'games').mockResolvedValue(GAMES);
-  vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
-    told({ user: null, csrf: '', server: { version: '', protocol: 2 } } as never);
-    return () => undefined;
-  });
-  const open = [tableInfo({ id: 't7', you: null, rated: true }), tableInfo({ id: 't8', you: null })];
-  vi.spyOn(api, 'lobby').mockResolvedValue({ open, live: [] });
-  render(Lobby);
-  expect((await screen.findByRole('link', { name: /^View/ })).getAttribute('href')).toBe('/table/t7');
-  expect(screen.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('/table/t8');
 });

@@ -5,7 +5,6 @@ import type { GameInfo, NewTable as Wish } from '../core/protocol';
 import { api } from '../core/server';
 import type { TableOption } from '../core/types.gen';
 import { OWN } from './decks';
-import { keep } from './making';
 import NewTable from './NewTable.svelte';
 
 const DECKS = ['gimli', 'boromir'];
@@ -17,7 +16,6 @@ const deck = (number: number, choices: string[], usual: string): TableOption => 
   default: usual,
   titles: [],
   offered_with: {},
-  casual: false,
 });
 const game: GameInfo = {
   name: 'lotr_tcg',
@@ -41,7 +39,6 @@ const game: GameInfo = {
       default: 'standard',
       titles: ['The whole game', 'A first game'],
       offered_with: {},
-      casual: false,
     },
     {
       name: 'turn-limit',
@@ -51,7 +48,6 @@ const game: GameInfo = {
       default: '50',
       titles: [],
       offered_with: {},
-      casual: false,
     },
   ],
   bots: [{ spec: 'easy', title: 'Easy' }],
@@ -68,13 +64,13 @@ const made: Wish[] = [];
 async function form(...games: GameInfo[]): Promise<void> {
   vi.spyOn(api, 'games').mockResolvedValue(games);
   render(NewTable);
-  await screen.findByRole('button', { name: 'Create the table' });
+  await screen.findByRole('button', { name: 'Make the table' });
 }
 
 const choose = (label: string, value: string): Promise<unknown> =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (): Promise<unknown> =>
-  fireEvent.click(screen.getByRole('button', { name: 'Create the table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
 const offered = (label: string): string[] =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map((one) => one.text.trim());
 
@@ -89,36 +85,6 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-describe('a rated table', () => {
-  it('leaves optional rules as they are by default', async () => {
-    const cycles: TableOption = {
-      name: 'cycles',
-      title: 'Deck cycles',
-      kind: 'number',
-      choices: ['2', '4'],
-      default: '2',
-      titles: [],
-      offered_with: {},
-      casual: true,
-    };
-    vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
-      told({ user: { name: 'Merry', kind: 'member' } } as never);
-      return () => undefined;
-    });
-    await form({ ...game, options: [...game.options, cycles] });
-    const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Deck cycles/);
-    await fireEvent.input(field(), { target: { value: '3' } });
-    await fireEvent.click(screen.getByLabelText(/^Rated/));
-    expect([field().value, field().disabled]).toEqual(['2', true]);
-    await submit();
-    await vi.waitFor(() => expect(made).toHaveLength(1));
-    expect(made[0]).toMatchObject({ rated: true, options: { cycles: '2' } });
-    await fireEvent.click(screen.getByLabelText(/^Rated/));
-    expect(field().disabled).toBe(false);
-    vi.mocked(api.me.subscribe).mockRestore();
-  });
-});
-
 describe('a new table with decks', () => {
   it('seats its maker where his deck lies', async () => {
     await form(game);
@@ -130,27 +96,6 @@ describe('a new table with decks', () => {
       side: 'player-1',
       options: { 'deck-1': 'boromir', 'deck-2': 'boromir' },
     });
-  });
-
-  it('lets a player alone with bots have passes at once where their time would tell something', async () => {
-    const lists = {
-      ...deck(0, ['closed', 'open'], 'closed'),
-      name: 'lists',
-      title: 'Deck lists',
-    };
-    await form({ ...game, options: [...game.options, lists] });
-    const pass = 'A pass with nothing to play';
-    expect(screen.queryByLabelText(pass)).toBeNull();
-    await fireEvent.click(screen.getByRole('radio', { name: /A bot/ }));
-    await choose(pass, 'fast');
-    await submit();
-    await vi.waitFor(() => expect(made).toHaveLength(1));
-    expect(made[0]).toMatchObject({ pace: 'fast', opponent: { kind: 'bot' } });
-    await choose('Deck lists', 'open');
-    expect(screen.queryByLabelText(pass)).toBeNull();
-    await submit();
-    await vi.waitFor(() => expect(made).toHaveLength(2));
-    expect(made[1]?.pace).toBe('human');
   });
 
   it('offers a seat for every deck', async () => {
@@ -178,9 +123,7 @@ describe('a new table with decks', () => {
     expect(made).toEqual([]);
     check.mockResolvedValueOnce({ reasons: [] });
     await vi.waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the table' }).disabled).toBe(
-        false,
-      ),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(false),
     );
     await submit();
     await vi.waitFor(() => expect(made).toHaveLength(1));
@@ -197,13 +140,13 @@ describe('a new table with decks', () => {
 
   it('folds what most tables leave as it is, and unfolds it where something is wrong', async () => {
     await form(game);
-    const fold = screen.getByText('Advanced options').closest('details');
+    const fold = screen.getByText('Further options').closest('details');
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain('defaults');
+    expect(fold?.textContent).toContain('all as usual');
     expect(fold?.contains(screen.getByLabelText('Turns'))).toBe(true);
     expect(fold?.contains(screen.getByLabelText('Rules'))).toBe(false);
     await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '7' } });
-    expect(fold?.textContent).toContain('1 changed');
+    expect(fold?.textContent).toContain('1 not as usual');
     await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '101' } });
     await submit();
     await screen.findByRole('alert');
@@ -231,13 +174,13 @@ describe('a new table with decks', () => {
 describe('a new table without decks', () => {
   it('draws lots for the sides, unless one is chosen', async () => {
     await form(duel);
-    expect(offered('Your side')).toEqual(['Random', 'The Fellowship', 'Sauron']);
+    expect(offered('Your side')).toEqual(['By lot', 'The Fellowship', 'Sauron']);
     await submit();
     await vi.waitFor(() => expect(made[0]?.side).toBe('random'));
   });
 
   it('lets one person take a whole side where the game does', async () => {
-    const label = 'I play all seats of my side';
+    const label = 'All seats of my side are mine';
     await form({ ...duel, together: true, sides: [['fellowship'], ['sauron']] });
     await fireEvent.click(screen.getByLabelText(label));
     await submit();
@@ -261,16 +204,15 @@ describe('a new table without decks', () => {
         {
           ...choice('doubles', 'The Shadow acts twice', ['no', 'yes']),
           offered_with: { scenario: ['duel'] },
-          casual: false,
         },
       ],
     };
     await form(war);
     expect(offered('Scenario')).toEqual(['Trilogy', '2 Player Duel']);
     expect(screen.queryByLabelText('The Shadow acts twice')).toBeNull();
-    await fireEvent.click(screen.getByLabelText('I play all seats of my side'));
+    await fireEvent.click(screen.getByLabelText('All seats of my side are mine'));
     await choose('Scenario', 'duel');
-    expect(screen.queryByLabelText('I play all seats of my side')).toBeNull();
+    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
     await fireEvent.click(screen.getByLabelText('The Shadow acts twice'));
     await choose('Scenario', 'trilogy');
     await submit();
@@ -281,31 +223,6 @@ describe('a new table without decks', () => {
 
   it('does not speak of it where nobody may', async () => {
     await form(duel);
-    expect(screen.queryByLabelText('I play all seats of my side')).toBeNull();
-  });
-});
-
-describe('what was chosen on the page of the game', () => {
-  const value = (label: string): string => screen.getByLabelText<HTMLSelectElement>(label).value;
-  const chosen = { game: 'lotr_tcg', bot: 'hard', side: 'player-1', written: { 'deck-2': '2 Orcs' } };
-
-  it('is chosen here, too, for that game alone', async () => {
-    history.replaceState(null, '', '/new?game=lotr_tcg&with=bot');
-    keep({ ...chosen, options: { mode: 'first-game', 'deck-1': 'boromir', 'deck-2': OWN } });
-    await form({ ...game, bots: [...game.bots, { spec: 'hard', title: 'Hard' }] }, duel);
-    expect(value('Which bot')).toBe('hard');
-    expect(value('Rules')).toBe('first-game');
-    expect(value('Your deck')).toBe('boromir');
-    expect(value('The cards of this deck, one a line')).toBe('2 Orcs');
-    await choose('Game', 'confrontation');
-    await choose('Game', 'lotr_tcg');
-    expect(value('Rules')).toBe('standard');
-  });
-
-  it('is forgotten where another game is asked for', async () => {
-    history.replaceState(null, '', '/new?game=lotr_tcg&with=bot');
-    keep({ ...chosen, game: 'confrontation', options: {} });
-    await form(game, duel);
-    expect(value('Which bot')).toBe('easy');
+    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
   });
 });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewTable } from '../core/protocol';
 import { api } from '../core/server';
 import { gameInfo } from '../testing/samples';
-import { takeKept } from './making';
 import Play from './Play.svelte';
 
 const deck = (number: number, usual: string) => ({
@@ -15,7 +14,6 @@ const deck = (number: number, usual: string) => ({
   default: usual,
   titles: [],
   offered_with: {},
-  casual: false,
 });
 const mode = {
   name: 'mode',
@@ -25,7 +23,6 @@ const mode = {
   default: 'standard',
   titles: [],
   offered_with: {},
-  casual: false,
 };
 const tcg = gameInfo({
   name: 'lotr_tcg',
@@ -98,7 +95,7 @@ describe('who is new to a game', () => {
     await press('Play another way');
     await fireEvent.click(screen.getByRole('checkbox', { name: /As a first game/ }));
     await fireEvent.click(screen.getByRole('radio', { name: /A friend/ }));
-    await press('Create the link');
+    await press('Make the link');
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]).toMatchObject({ opponent: { kind: 'private' }, options: { mode: 'standard' } });
   });
@@ -110,9 +107,9 @@ describe('who is new to a game', () => {
     expect(made[0]).toMatchObject({ side: 'gandalf', options: { scenario: 'short' } });
     await press('Play another way');
     const sides = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
-    expect(sides()).toEqual(['Random', 'The Balrog of Moria', 'Gandalf']);
+    expect(sides()).toEqual(['By lot', 'The Balrog of Moria', 'Gandalf']);
     await fireEvent.click(screen.getByRole('checkbox', { name: /As a first game/ }));
-    expect(sides()).toEqual(['Random', 'Frodo', 'The Witch-king']);
+    expect(sides()).toEqual(['By lot', 'Frodo', 'The Witch-king']);
     await press('Start the game');
     await vi.waitFor(() => expect(made).toHaveLength(2));
     expect(made[1]).toMatchObject({ side: 'random', options: { scenario: 'long' } });
@@ -137,7 +134,7 @@ describe('who knows a game', () => {
 
   it('opens a table for anybody', async () => {
     come('confrontation', { confrontation: 1 }, '?with=anybody');
-    await screen.findByRole('radio', { name: /Anyone/, checked: true });
+    await screen.findByRole('radio', { name: /Anybody/, checked: true });
     await fireEvent.change(screen.getByLabelText('Your side'), { target: { value: 'sauron' } });
     await press('Open the table');
     await vi.waitFor(() => expect(made).toHaveLength(1));
@@ -156,7 +153,7 @@ describe('an address', () => {
 
   it('without a game asks for which one the friend is invited', async () => {
     come('', {}, '?with=friend');
-    expect(await screen.findByRole('heading', { name: /Play with a friend/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Bring a friend/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: /The Confrontation/ });
     expect(link.getAttribute('href')).toBe('/play/confrontation?with=friend');
   });
@@ -167,21 +164,4 @@ it('says why a table cannot be made', async () => {
   vi.spyOn(api, 'makeTable').mockRejectedValue(new Error('you have ten tables open already'));
   await press('Start the game');
   expect((await screen.findByRole('alert')).textContent).toBe('You have ten tables open already');
-});
-
-describe('all options of a table', () => {
-  it('begin with what was chosen here', async () => {
-    come('lotr_tcg', { lotr_tcg: 1 });
-    await fireEvent.click(await screen.findByRole('radio', { name: 'Hard' }));
-    await fireEvent.click(screen.getByRole('checkbox', { name: /^As a first game/ }));
-    await fireEvent.change(screen.getByLabelText('Your deck'), { target: { value: 'gandalf' } });
-    const link = screen.getByRole('link', { name: 'More options' });
-    link.addEventListener('click', (event) => event.preventDefault()); // jsdom goes to no other page
-    await fireEvent.click(link);
-    expect(takeKept('lotr_tcg')).toMatchObject({
-      bot: 'hard',
-      options: { mode: 'first-game', 'deck-1': 'gandalf', 'deck-2': 'gandalf' },
-    });
-    expect(takeKept('lotr_tcg')).toBeNull();
-  });
 });

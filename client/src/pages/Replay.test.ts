@@ -12,8 +12,7 @@ const steps = [
   { choices: 0, token: null, seat: null },
   { choices: 1, token: 'use frodo.1 0', seat: 0 },
   { choices: 2, token: null, seat: 1 },
-  { choices: 3, token: 'time called', seat: null },
-  { choices: 4, token: 'resign fellowship', seat: 0 },
+  { choices: 3, token: 'resign fellowship', seat: 0 },
 ].map((step) => ({
   ...step,
   view: view({ game: 'confrontation', decision: asked && { ...asked, options } }),
@@ -36,11 +35,10 @@ it('tells each choice in the words that were chosen, as far as the viewer may kn
     expect(document.querySelector('.made')?.textContent).toBe(words);
     await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   };
-  await said('Choice 0 of 4', '');
-  await said('Choice 1 of 4', 'The Fellowship: Frodo: exert him');
-  await said('Choice 2 of 4', 'Sauron has chosen');
-  await said('Choice 3 of 4', 'Time is called');
-  await said('Choice 4 of 4', 'The Fellowship resigns');
+  await said('Choice 0 of 3', '');
+  await said('Choice 1 of 3', 'The Fellowship: Frodo: exert him');
+  await said('Choice 2 of 3', 'Sauron has chosen');
+  await said('Choice 3 of 3', 'The Fellowship resigns');
 });
 
 it('opens where the first turn begins, not on a table that is still being laid', async () => {
@@ -48,18 +46,18 @@ it('opens where the first turn begins, not on a table that is still being laid',
   const laid = steps.map((step, place) => ({ ...step, events: place === 2 ? [turn] : [] }));
   vi.spyOn(api, 'replay').mockResolvedValue({ ...replay, steps: laid });
   render(ReplayPage, { id: 't1' });
-  expect(await screen.findByText('Choice 2 of 4')).toBeTruthy();
+  expect(await screen.findByText('Choice 2 of 3')).toBeTruthy();
   await fireEvent.keyDown(document.body, { key: 'Home' });
-  expect(screen.getByText('Choice 0 of 4')).toBeTruthy();
+  expect(screen.getByText('Choice 0 of 3')).toBeTruthy();
 });
 
 it('opens at the moment that a link names, and stays there from another viewpoint', async () => {
   history.replaceState(null, '', '/replay/t1#choice=2');
   render(ReplayPage, { id: 't1' });
-  expect(await screen.findByText('Choice 2 of 4')).toBeTruthy();
+  expect(await screen.findByText('Choice 2 of 3')).toBeTruthy();
   await fireEvent.change(screen.getByLabelText('Viewpoint'), { target: { value: 'sauron' } });
   await vi.waitFor(() => expect(api.replay).toHaveBeenCalledWith('t1', 'sauron'));
-  expect(screen.getByText('Choice 2 of 4')).toBeTruthy();
+  expect(screen.getByText('Choice 2 of 3')).toBeTruthy();
 });
 
 it('is played on from where it stands', async () => {

@@ -142,7 +142,7 @@ describe('the rules browser', () => {
     const contents = screen.getByRole('navigation', { name: 'Contents' });
     expect([...contents.querySelectorAll('.hits')].map((one) => one.textContent)).toEqual(['0', '1']);
     await fireEvent.input(screen.getByLabelText('Find'), { target: { value: 'sam balrog' } });
-    expect(screen.getByText(/No rule contains all of these words/)).toBeTruthy();
+    expect(screen.getByText(/No rule has all of these words/)).toBeTruthy();
   });
 
   it('opens a rule that stands after the # of an address', async () => {

@@ -17,7 +17,6 @@ const deck = (number: number, choices: string[]): GameInfo['options'][number] =>
   default: choices[0] ?? '',
   titles: [],
   offered_with: {},
-  casual: false,
 });
 const tcg: GameInfo = {
   name: 'lotr_tcg',
@@ -81,7 +80,7 @@ async function visit(table: TableInfo): Promise<void> {
 
 const field = (): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>('Your deck');
 const choose = (value: string): Promise<unknown> => fireEvent.change(field(), { target: { value } });
-const sit = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+const sit = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Sit down here' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,7 +96,7 @@ describe('a free chair', () => {
     await sit();
     await vi.waitFor(() => expect(join).toHaveBeenCalledWith('t1', 1, {}));
     expect(
-      await screen.findByText('The game starts when all seats are taken.', { exact: false }),
+      await screen.findByText('The game starts as soon as every chair is taken.', { exact: false }),
     ).toBeTruthy();
   });
 
@@ -131,7 +130,7 @@ describe('a free chair', () => {
     expect(join).not.toHaveBeenCalled();
     check.mockResolvedValueOnce({ reasons: [] });
     await vi.waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sit down here' }).disabled).toBe(false),
     );
     await sit();
     await vi.waitFor(() => expect(join).toHaveBeenCalledWith('t1', 1, { 'deck-2': '2 Orcs\n' }));
@@ -140,7 +139,7 @@ describe('a free chair', () => {
   it('offers a deck that its maker has written as one that lies there', async () => {
     await visit(open(tcg, { ...SET, 'deck-2': WRITTEN }));
     expect([...field().options].map((one) => one.text.trim())).toEqual([
-      'The deck from this browser',
+      'The deck that lies here',
       'Gimli',
       'Boromir',
       'Legolas',
@@ -187,7 +186,7 @@ describe('a chair that is kept for somebody', () => {
     const table = open(duel);
     await visit({ ...table, seats: table.seats.map((one) => ({ ...one, open_to_you: false })) });
     expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull();
-    expect(screen.getByText('waiting for a player …')).toBeTruthy();
+    expect(screen.getByText('waiting for somebody …')).toBeTruthy();
   });
 });
 
@@ -196,7 +195,7 @@ describe('who waits for somebody', () => {
     await visit(open(tcg, SET, 0));
     expect(screen.queryByLabelText('Your deck')).toBeNull();
     expect(screen.getByText(', Boromir deck')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('The other player may bring another deck.');
+    expect(screen.getByRole('status').textContent).toContain('Whoever sits down may bring another deck.');
   });
 
   it('sits down in another chair, too, where the server lets him', async () => {
@@ -207,43 +206,10 @@ describe('who waits for somebody', () => {
     await visit({ ...table, seats: [north, east, seat({ name: 'south', open_to_you: true })] });
     const chairs = (): (string | undefined)[] =>
       screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
-    expect(chairs()).toEqual(['North Maker, you', 'East waiting for a player …', 'South Join here, too']);
+    expect(chairs()).toEqual(['North Maker, you', 'East waiting for somebody …', 'South Sit here, too']);
     join.mockResolvedValue({ ...table, seats: [north, east, mine('south')] });
-    await fireEvent.click(screen.getByRole('button', { name: 'Join here, too' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Sit here, too' }));
     await vi.waitFor(() => expect(chairs()[2]).toBe('South Maker, you'));
     expect(join).toHaveBeenCalledWith('t1', 2, {});
-  });
-});
-
-describe('a rated table', () => {
-  const rated = { ...open(duel), rated: true };
-  const as = (kind: 'guest' | 'member' | null): void =>
-    void vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
-      told({
-        user: kind && { name: 'Rosie', kind },
-        csrf: '',
-        server: { version: '', protocol: 2 },
-      } as never);
-      return () => undefined;
-    });
-
-  it.each(['guest', null] as const)(
-    'leads whoever has no account to one before the click (%s)',
-    async (kind) => {
-      history.replaceState(null, '', '/table/t1');
-      as(kind);
-      await visit(rated);
-      const register = screen.getByRole('link', { name: 'Register to join' });
-      expect(register.getAttribute('href')).toBe('/account?new&next=%2Ftable%2Ft1');
-      expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-      expect(screen.queryByText(/No account is needed/)).toBeNull();
-    },
-  );
-
-  it('lets members sit down', async () => {
-    as('member');
-    await visit(rated);
-    expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 });

@@ -5,7 +5,6 @@ import type { GameInfo } from '../core/protocol';
 import { isDeck } from './decks';
 import AnyTable from './scenes/AnyTable.svelte';
 import Confrontation from './scenes/Confrontation.svelte';
-import Draft from './scenes/Draft.svelte';
 import Lore from './scenes/Lore.svelte';
 import LotrTcg from './scenes/LotrTcg.svelte';
 import Wotr from './scenes/Wotr.svelte';
@@ -17,7 +16,7 @@ export interface Look {
   colour: string;
   pale: string;
   sign: SignName;
-  /** A usual game, in minutes (LoRE: a round of a tournament by its rules); null where nobody has measured. */
+  /** A usual game, in minutes; null where nobody has measured. */
   minutes: number | null;
   /** One line on it; empty: what the game says of itself. */
   line: string;
@@ -32,8 +31,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
     pale: '#8fc0ea',
     sign: 'shield',
     minutes: 30,
-    line: 'Nine hidden pieces a side. The Fellowship carries the Ring to Mordor; Sauron tries to find it.',
-    like: 'A bluffing game with few rules: half an hour for the first game, including the tutorial.',
+    line: 'Nine against nine, hidden until they meet. Carry the Ring to Mordor, or find it in time.',
+    like: 'A duel of bluff with few rules: the first game takes half an hour, explanation included.',
   },
   lotr_tcg: {
     picture: LotrTcg,
@@ -41,17 +40,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
     pale: '#e6b98a',
     sign: 'ring',
     minutes: 60,
-    line: 'Lead your fellowship from site to site, and send minions against the other players.',
-    like: 'A card game with built-in decks. The page highlights what you can play and explains every number.',
+    line: 'Lead your fellowship from site to site, and send the shadows against the others.',
+    like: 'A rich card game with ready decks: the table shows what can be played, and what each number is made of.',
   },
   lotr_tcg_limited: {
-    picture: Draft,
+    picture: LotrTcg,
     colour: '#6b5210',
     pale: '#e8cf7a',
     sign: 'poker-hand',
     minutes: 20,
     line: 'Open packs, take a card and pass the rest on; build a deck from what you took, and play.',
-    like: 'You need no deck: all players pick cards at the same time, build a deck and play with it.',
+    like: 'Nobody brings a deck: everybody picks his cards at this table, at the same time, and plays with them at once.',
   },
   wotr: {
     picture: Wotr,
@@ -59,17 +58,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
     pale: '#f0a99e',
     sign: 'crossed-swords',
     minutes: 90,
-    line: 'Two teams fight for cities while the Ring travels to Mount Doom.',
-    like: 'Nine rounds in which every card you play costs another one. Two decks a side; bots fill the empty seats.',
+    line: 'Two teams, nine rounds. Hold the cities, walk the paths, resist the corruption.',
+    like: 'A war in nine rounds where every card costs another one: two decks a side, and friends or bots for the rest.',
   },
   lore: {
     picture: Lore,
     colour: '#2a6a4a',
     pale: '#8fcbb1',
     sign: 'wizard-staff',
-    minutes: 60,
-    line: 'Lead a Wizard: travel, recruit allies, and send monsters against your opponent.',
-    like: 'You travel across the map in your turn, and play monsters in your opponent’s turn.',
+    minutes: null,
+    line: 'A Wizard, a company and a map: win the free peoples on the road, and make the roads of others dangerous.',
+    like: 'A journey over the whole map: you travel in your turn, and send Orcs and worse in the turn of the other.',
   },
 };
 

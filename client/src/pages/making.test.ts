@@ -33,7 +33,6 @@ const option = (name: string, choices: string[], usual = choices[0] ?? ''): Tabl
   default: usual,
   titles: [],
   offered_with: {},
-  casual: false,
 });
 const options = [
   option('deck-1', ['gimli', 'moria-gandalf']),
@@ -89,7 +88,7 @@ describe('a table with decks', () => {
       'Gimli',
       'First game',
     ]);
-    expect(options[2] && choiceTitle(options[2], '')).toBe('none');
+    expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
     expect(options[2] && choiceTitle(options[2], 'halls-of-durin')).toBe('Halls of Durin');
     expect(options[2] && choiceTitle(options[2], 'the-council-of-elrond')).toBe('The Council of Elrond');
   });
@@ -163,7 +162,6 @@ describe('a number', () => {
     default: '',
     titles: [],
     offered_with: {},
-    casual: false,
   };
 
   it('is wrong in words', () => {

@@ -40,29 +40,6 @@ export interface Wish {
   chosen: Readonly<Record<string, string>>;
 }
 
-/** What is chosen on the page of a game when somebody goes on to all options of a table. */
-export interface Kept {
-  game: string;
-  bot: string;
-  side: string;
-  options: Readonly<Record<string, string>>;
-  /** The decks that were written, by option. */
-  written: Readonly<Record<string, string>>;
-}
-
-let kept: Kept | null = null;
-
-export function keep(chosen: Kept): void {
-  kept = chosen;
-}
-
-/** What was kept for a game, once. */
-export function takeKept(game: string): Kept | null {
-  const found = kept?.game === game ? kept : null;
-  kept = null;
-  return found;
-}
-
 /** The table that somebody wishes for. */
 export function tableFor(game: GameInfo, { company, bot, side, chosen }: Wish): NewTable {
   const table = againstBot(game, side, bot, chosen);
@@ -107,13 +84,13 @@ export function choiceTitle(option: TableOption, choice: string): string {
   const titled = option.titles[option.choices.indexOf(choice)];
   if (titled !== undefined) return titled;
   if (!isDeck(option)) return choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
-  return choice ? deckTitle(choice) : 'none';
+  return choice ? deckTitle(choice) : 'nobody';
 }
 
 /** What a choice means, where its name does not tell. */
 export function choiceWords(option: TableOption): string {
   if (!option.choices.includes('first-game')) return '';
-  return 'A first game follows the starter rules: sites 1 to 7, fixed companions, no bids.';
+  return 'A first game is played as the starters’ rulebook has it: sites 1 to 7, fixed companions, no bids.';
 }
 
 /** Is it one that is ticked? */
@@ -122,12 +99,6 @@ export const yesOrNo = ({ choices }: TableOption): boolean =>
 
 /** Does nearly every table leave the option as it is? It is folded then: single rules, and when a game breaks off. */
 export const isFurther = (option: TableOption): boolean => yesOrNo(option) || option.name === 'turn-limit';
-
-/** The options that are only for casual games, as they are by default. */
-export const asUsual = (game: GameInfo | undefined): Record<string, string> =>
-  Object.fromEntries(
-    (game?.options ?? []).filter(({ casual }) => casual).map((option) => [option.name, option.default]),
-  );
 
 /** What is wrong with a number that was typed, in words. */
 export function numberFault(option: TableOption, typed: unknown): string {
@@ -149,5 +120,5 @@ export function fits(option: TableOption, chosen: Readonly<Record<string, string
 export function seedFault(typed: string): string {
   return /^\d{0,15}$/.test(typed.trim())
     ? ''
-    : 'The seed is a number of at most 15 digits; leave it empty for a random one.';
+    : 'The seed is a number of at most 15 digits; leave it empty for one by chance.';
 }

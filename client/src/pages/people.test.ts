@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seat, tableInfo } from '../testing/samples';
-import { ago, closable, matchWords, pairing, playerAt, pointsWords, sitter, verdictFor } from './people';
+import { ago, matchWords, pairing, playerAt, pointsWords, sitter, verdictFor } from './people';
 
 const person = (name: string, at = 'fellowship') => seat({ name: at, player: { name, kind: 'guest' } });
 const bot = (at = 'sauron') => seat({ name: at, bot: 'easy' });
@@ -12,7 +12,7 @@ describe('those at a table', () => {
     expect([sitter(person('Rosie')), sitter(bot()), sitter(seat({}))]).toEqual([
       'Rosie',
       'Easy bot',
-      'no one yet',
+      'nobody yet',
     ]);
     expect(pairing({ seats: [person('Rosie'), bot()] })).toBe('Rosie against Easy bot');
     expect(pairing({ seats: [bot(), person('Rosie')] })).toBe('Easy bot against Rosie');
@@ -55,13 +55,13 @@ describe('a finished match', () => {
     expect(verdictFor({ ...alone, outcome: outcome([0], [1]), result: 'won' }, 'Rosie')).toBe('Won');
   });
 
-  it('hot seat is nobody’s victory', () => {
+  it('at one device is nobody’s victory', () => {
     const shared = tableInfo({
       seats: [person('Rosie'), person('Rosie', 'sauron')],
       outcome: outcome([0], [1, 0]),
     });
     expect(verdictFor(shared, 'Rosie')).toBe('');
-    expect(matchWords(shared, 'Rosie')).toBe('hot seat');
+    expect(matchWords(shared, 'Rosie')).toBe('at one device');
   });
 
   it('is told in words', () => {
@@ -93,19 +93,4 @@ it('says how long ago', () => {
     'yesterday',
   ]);
   expect(ago(now - 90 * 86_400, now)).toMatch(/202\d/);
-});
-
-describe('a match that can be closed from a list', () => {
-  const mine = seat({ player: { name: 'Rosie', kind: 'guest' }, yours: true });
-
-  it('goes on, does not count, and has no other people in it', () => {
-    expect(closable(tableInfo({ seats: [mine, bot()] }))).toBe(true);
-    expect(closable(tableInfo({ seats: [mine, mine] }))).toBe(true);
-    expect(closable(tableInfo({ seats: [mine, bot()], status: 'finished' }))).toBe(false);
-    expect(closable(tableInfo({ seats: [mine, seat({})], status: 'open' }))).toBe(false);
-    expect(closable(tableInfo({ seats: [mine, bot()], rated: true }))).toBe(false);
-    expect(closable(tableInfo({ seats: [mine, bot()], event: 'e1' }))).toBe(false);
-    expect(closable(tableInfo({ seats: [mine, person('Red-Fox')] }))).toBe(false);
-    expect(closable(tableInfo({ seats: [person('Red-Fox'), bot()] }))).toBe(false);
-  });
 });

@@ -1,11 +1,11 @@
 /** Who sits at a table and how it ended for them, in the words of the pages. */
 import { namesAt, whoSits } from '../core/naming';
-import type { Me, SeatInfo, TableInfo } from '../core/protocol';
+import type { SeatInfo, TableInfo } from '../core/protocol';
 import { inSentence, listed, scoredTogether, seatTitle } from '../games';
 
 /** Whoever sits there: a name, a bot, or nobody yet. */
 export function sitter(seat: SeatInfo): string {
-  return whoSits(seat) || 'no one yet';
+  return whoSits(seat) || 'nobody yet';
 }
 
 /** Those at a table, in a line: Quick-Otter against Easy bot; Grey-Heron, Tall-Alder and 2 more. */
@@ -15,17 +15,6 @@ export function pairing({ seats }: Pick<TableInfo, 'seats'>): string {
   if (!first || !second) return first ?? 'An empty table';
   if (!more.length) return `${first} against ${second}`;
   return more.length === 1 ? listed(names) : `${first}, ${second} and ${more.length} more`;
-}
-
-/** Must the viewer have an account before sitting down? False while it is not known who that is. */
-export function needsAccount(table: Pick<TableInfo, 'rated'>, me: Me | null): boolean {
-  return table.rated && me !== null && (me.user === null || me.user.kind === 'guest');
-}
-
-/** Can the viewer end the match from a list? Only where nobody else plays, and nothing counts. */
-export function closable({ status, seats, rated, event }: TableInfo): boolean {
-  const alone = seats.every(({ yours, bot }) => yours || bot !== null);
-  return status === 'live' && !rated && event === null && alone && seats.some(({ yours }) => yours);
 }
 
 /** Who plays a seat, as a replay calls him: the side where the game has sides, else his name. */
@@ -53,7 +42,7 @@ export function matchWords({ game, seats }: TableInfo, name: string): string {
   const sides = own.map((seat) => seatTitle(game, seat.name)).filter((side) => !/^Player \d$/.test(side));
   const as =
     own.length && own.length < seats.length && sides.length ? `as ${listed(sides.map(inSentence))}` : '';
-  return [others.length ? `against ${listed(others)}` : 'hot seat', as].filter(Boolean).join(', ');
+  return [others.length ? `against ${listed(others)}` : 'at one device', as].filter(Boolean).join(', ');
 }
 
 /** The points of a finished match, those of somebody first: `6 points to 0`; empty where they only repeat who has won. */

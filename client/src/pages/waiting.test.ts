@@ -22,10 +22,10 @@ it('says where a game stands, and against whom', () => {
   expect(headline(own({ situation: '' })).title).toBe('It is your turn');
   expect(headline(own({ situation: '', yours: false })).title).toBe('It is their turn');
   const mine = [seat({ yours: true }), seat({ yours: true })];
-  expect(headline(own({ table: tableInfo({ seats: mine }) })).line).toBe('Hot seat · A Toy');
+  expect(headline(own({ table: tableInfo({ seats: mine }) })).line).toBe('At one device · A Toy');
   expect(headline(own({ table: tableInfo({ status: 'open' }) }))).toEqual({
-    title: 'A seat is still free',
-    line: 'A Toy: send the link to a player',
+    title: 'A chair is still free',
+    line: 'A Toy: send the link to somebody',
   });
 });
 

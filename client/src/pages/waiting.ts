@@ -6,19 +6,11 @@ import { sitter } from './people';
 /** What is said of a game: where it stands in a few words, and against whom and in which game. */
 export function headline({ table, situation, yours }: OwnGame): { title: string; line: string } {
   if (table.status === 'open')
-    return { title: 'A seat is still free', line: `${table.title}: send the link to a player` };
+    return { title: 'A chair is still free', line: `${table.title}: send the link to somebody` };
   const others = listed([...new Set(table.seats.filter((seat) => !seat.yours).map(sitter))]);
   const [stands = ''] = situation.split(/[;:] /);
   const title = stands || (yours ? 'It is your turn' : 'It is their turn');
-  return { title, line: `${others ? `Against ${others}` : 'Hot seat'} · ${table.title}` };
-}
-
-/** Seconds after which a game that waits for its player is left, not played; the server's lists leave it out then. */
-const IDLE = 600;
-
-/** Has nobody played the game for a while? */
-export function isIdle({ since }: Pick<OwnGame, 'since'>): boolean {
-  return since !== null && Date.now() / 1000 - since > IDLE;
+  return { title, line: `${others ? `Against ${others}` : 'At one device'} · ${table.title}` };
 }
 
 /** How long one may still think: `7 minutes left`, `a day left`; empty where nobody counts. */

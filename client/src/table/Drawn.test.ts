@@ -15,7 +15,7 @@ import Drawn from './Drawn.svelte';
 it('stays where it is when the theme changes', async () => {
   change({ textMode: true });
   render(Drawn, play(camp).props);
-  const table = await screen.findByRole('article', { name: 'The table as text' });
+  const table = await screen.findByRole('article', { name: 'The table in words' });
   change({ theme: 'dark', sound: false });
   await tick();
   expect(table.isConnected).toBe(true);

@@ -33,7 +33,6 @@ function ask(
   const choosing = new Choosing(() => ({ view: view({ decision }), options, choose }));
   const told = { onnext: vi.fn(), onask: vi.fn(), onrule: vi.fn(), onplan: vi.fn() };
   const props = {
-    game: 'toy',
     decision,
     choosing,
     about: '',
@@ -106,27 +105,17 @@ describe('the large button', () => {
     const { choosing } = ask({}, [FRODO, SAM, MERRY]);
     choosing.press('eregion');
     await Promise.resolve();
-    expect(large()?.textContent).toContain('Cancel');
+    expect(large()?.textContent).toContain('Let go');
     await fireEvent.click(large() as HTMLElement);
     expect(choosing.selected).toEqual([]);
   });
 
   it('goes on while something is shown', async () => {
     const { onnext } = ask({ showing: 'Sauron plays a card.' }, [PASS, FRODO], { harmless: 'pass' });
-    expect(large()?.textContent).toContain('Skip');
+    expect(large()?.textContent).toContain('Go on');
     expect(screen.getByRole('heading').textContent).toContain('Sauron plays a card.');
     await fireEvent.click(large() as HTMLElement);
     expect(onnext).toHaveBeenCalledOnce();
-  });
-
-  it('says why it waits with a single answer', () => {
-    ask({ passing: true }, [PASS]);
-    expect(screen.getByText(/answered for you in a moment/)).toBeTruthy();
-  });
-
-  it('needs no press where what is shown is over in a moment', () => {
-    ask({ showing: 'Frodo moves.', skippable: false }, [PASS, FRODO], { harmless: 'pass' });
-    expect(large()).toBeNull();
   });
 });
 
@@ -167,7 +156,7 @@ describe('the list', () => {
     await fireEvent.click(fold());
     const entry = screen.getByRole('textbox');
     await fireEvent.input(entry, { target: { value: 'move' } });
-    expect(listed()).toEqual(['No matching choice. Press Enter to ask why.']);
+    expect(listed()).toEqual(['No choice reads like that. Press Enter to ask why.']);
     await fireEvent.input(entry, { target: { value: 'rhud' } });
     expect(listed()).toEqual(['Sam to Rhudaur']);
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
@@ -236,7 +225,7 @@ describe('the words', () => {
   it('say who is waited for', () => {
     ask({ yours: false }, []);
     expect(screen.getByRole('heading').textContent.trim()).toBe('Waiting for Sauron');
-    expect(screen.getByText('Choosing: Who moves?')).toBeTruthy();
+    expect(screen.getByText('They are asked: Who moves?')).toBeTruthy();
     expect(screen.queryByText('Who moves?')).toBeNull();
     expect(large()).toBeNull();
   });
@@ -254,18 +243,17 @@ describe('the words', () => {
     await fireEvent.submit(entry.closest('form') as HTMLFormElement);
     expect(onplan).toHaveBeenLastCalledWith('Frodo to Eregion');
     await again({ premove: 'Frodo to Eregion' });
-    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'forget it' }));
     expect(onplan).toHaveBeenLastCalledWith(null);
   });
 });
 
 it.each([
   ['Where does the company at Ruined Signal Tower go?', '', true],
-  ['Organization phase', 'Pass to start moving.', false],
-  ['Aragorn against 2 minions', 'As it stands Aragorn wins, 14 to 9.', true],
+  ['Organization phase', 'Pass, and your companies set out.', true],
   ['At Moria', 'Play a card, or pass.', false],
-  ['Play a hazard on the Nine?', '', false],
-  ['Play a hazard on Beorn’s company?', '', true],
+  ['Does anything befall the Nine?', '', false],
+  ['Does anything befall Beorn’s company?', '', true],
 ])('has buttons beneath a long question on a phone: %s', async (heading, brief, beneath) => {
   const wording = { heading, sentence: '', brief };
   const { again } = ask({ wording, narrow: true }, [FRODO, PASS]);
@@ -280,6 +268,16 @@ it('keeps buttons beside a question that would stand in two rows beneath it', ()
   const long = option('winnow', 'Winnow: eliminate two cards of your hand');
   ask({ wording, narrow: true }, [FRODO, long, PASS]);
   expect(screen.getByRole('region', { name: 'What to choose' }).classList.contains('beneath')).toBe(false);
+});
+
+it('says that a question is another one where nothing else does', async () => {
+  const words = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [FRODO], window: '' };
+  const { again } = ask({ about: 'Turn 3, skirmish' }, [FRODO]);
+  expect(screen.queryByText('once more')).toBeNull();
+  await again({ about: 'Turn 3, skirmish', decision: { ...words, serial: 4 } });
+  expect(screen.getByText('once more')).toBeTruthy();
+  await again({ about: 'Turn 3, regroup phase', decision: { ...words, serial: 5 } });
+  expect(screen.queryByText('once more')).toBeNull();
 });
 
 it('takes the words of the game where it has better ones, for whoever is asked', async () => {

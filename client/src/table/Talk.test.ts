@@ -67,18 +67,18 @@ describe('the talk', () => {
 
   it('is turned off by whoever sits there, and on again by the same', async () => {
     const { rerender } = render(Talk, { chat, from: 0, table, onearlier: vi.fn(), onsay: vi.fn() });
-    await fireEvent.click(screen.getByRole('button', { name: 'Mute chat' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Turn talk off' }));
     await vi.waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith('POST', '/api/tables/bag-end/talk', { on: false }),
     );
     await rerender({ table: { ...table, quiet: ['Rosie'] } });
-    expect(screen.queryByLabelText('Write a message')).toBeNull();
+    expect(screen.queryByLabelText('Say something')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Turn it on' }));
     await vi.waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith('POST', '/api/tables/bag-end/talk', { on: true }),
     );
     await rerender({ table: { ...table, quiet: ['Grima'] } });
-    expect(screen.getByText('Grima has turned chat off.')).toBeTruthy();
+    expect(screen.getByText('Grima has turned talk off.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn it on' })).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('the talk', () => {
 
   it('is turned off by nobody who only watches', () => {
     render(Talk, { chat, from: 0, table: { ...table, you: null }, onearlier: vi.fn(), onsay: vi.fn() });
-    expect(screen.getByLabelText('Write a message')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Mute chat' })).toBeNull();
+    expect(screen.getByLabelText('Say something')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn talk off' })).toBeNull();
   });
 });

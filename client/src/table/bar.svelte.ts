@@ -15,8 +15,6 @@ export function fill(middle: Snippet, acts: Snippet): () => void {
   bar.middle = middle;
   bar.acts = acts;
   return () => {
-    // The next page may have filled the header by then.
-    if (bar.middle !== middle) return;
     bar.middle = null;
     bar.acts = null;
   };

@@ -5,9 +5,6 @@ import { BeatQueue, beatsOf, PATIENCE, TIMER, type Beat, type MakeBeats, type Ti
 
 export type { Beat, MakeBeats } from './beats';
 
-/** So many beats take long enough to be skipped, whatever they show. */
-const MANY = 3;
-
 /** The table as it was heard of. */
 export interface Heard {
   view: View;
@@ -28,8 +25,6 @@ export class Beats {
   #view: View = $state.raw({} as View);
   #beat: Beat | null = $state.raw(null);
   #told = $state(0);
-  /** Beats that wait behind the one that is shown. */
-  #waiting = $state(0);
   /** The queue is at work, but the player need wait no longer. */
   #patience = $state(true);
   #fault = $state('');
@@ -46,10 +41,7 @@ export class Beats {
     this.#told = first.log.length;
     this.#queue = new BeatQueue(
       () => this.#playing().factor,
-      ({ beat, waiting }) => {
-        this.#waiting = waiting;
-        this.#show(beat);
-      },
+      ({ beat }) => this.#show(beat),
       timer,
     );
   }
@@ -113,7 +105,7 @@ export class Beats {
   /** A beat could not be made or drawn: it is left out. */
   report(error: unknown): void {
     console.error('A beat was left out:', error);
-    this.#fault = 'An event could not be shown. See the game log.';
+    this.#fault = 'Something that happened could not be shown. The log tells it.';
   }
 
   /** What could not be shown since the last news, in words. */
@@ -121,19 +113,9 @@ export class Beats {
     return this.#fault;
   }
 
-  /** Is a skip offered? What is over in a moment goes on by itself. */
-  get skippable(): boolean {
-    return this.busy && (this.#waiting >= MANY || Boolean(this.#beat?.weighty));
-  }
-
-  /** On to the next beat: this one cannot be shown. */
+  /** On to the next beat. */
   next(): void {
     if (this.#beat) this.#queue.next();
-  }
-
-  /** On to the next beat that a player would not miss, or to the table as it is. */
-  skip(): void {
-    if (this.#beat) this.#queue.skip();
   }
 
   /** Straight to the table as it is. */

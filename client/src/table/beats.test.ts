@@ -120,16 +120,6 @@ describe('the queue', () => {
     expect(names()).toEqual(['a', 'b', null]);
   });
 
-  it('skips to the next beat that is weighty and tells what it leaves out, then to the table', () => {
-    const beats = queue();
-    beats.add([beat('a'), beat('b'), beat('c', 1000, { weighty: true }), beat('d'), beat('e')], false);
-    beats.skip();
-    expect(names()).toEqual(['a', 'c']);
-    expect(shown.at(-1)?.beat?.events.map(({ words }) => words)).toEqual(['b', 'c']);
-    beats.skip();
-    expect(names()).toEqual(['a', 'c', null]);
-  });
-
   it('shows nothing at speed off', () => {
     factor = FACTOR.off;
     queue().add([beat('a'), beat('b')], false);

@@ -16,8 +16,6 @@ export interface Beat {
   /** How long, in milliseconds at normal speed; `least` is kept even when the queue hurries. */
   lasts: number;
   least?: number;
-  /** A skip stops here: an event card, a fight that is decided, a roll, a score. */
-  weighty?: boolean;
   sound?: Cue;
   /** A line of words over the board where nothing is staged. */
   caption?: string;
@@ -128,19 +126,6 @@ export class BeatQueue {
     if (!beats.length && this.shown) return;
     this.queue.push(...beats);
     if (!this.shown) this.next();
-  }
-
-  /** To the next weighty beat, or else to the table as it is; what is left out is told with it. */
-  skip(): void {
-    const at = this.queue.findIndex(({ weighty }) => weighty);
-    const [next, ...left] = at < 0 ? [] : this.queue.slice(at);
-    if (!next) {
-      this.clear();
-      return;
-    }
-    const passed = this.queue.slice(0, at).flatMap(({ events }) => events);
-    this.queue = [{ ...next, events: [...passed, ...next.events] }, ...left];
-    this.next();
   }
 
   /** To the next beat at once. */

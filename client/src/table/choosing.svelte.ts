@@ -41,8 +41,6 @@ export interface Given {
   since?: number;
   hints?: ChoosingHints | undefined;
   choose: (token: string) => void;
-  /** The option that a hint has named; empty where none was asked for. */
-  hinted?: string;
   /** Why is this not possible? Null where nobody answers. */
   why?: ((question: string) => Promise<Reason | null>) | null;
   /** Somebody else is asked: the options are plans, and this is the one that was made. */
@@ -61,11 +59,6 @@ export interface Note extends Reason {
 
 const NOWHERE = {} as DOMRect;
 
-/** Was a finger the last to press? It cannot point at a thing without pressing it. */
-let touched = false;
-globalThis.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), true);
-globalThis.addEventListener('keydown', () => (touched = false), true);
-
 export class Choosing {
   /** What was pressed, and for which question. */
   #picked: { serial: number | null; things: readonly string[] } = $state.raw({ serial: null, things: [] });
@@ -78,7 +71,6 @@ export class Choosing {
   #given: () => Given;
   #things: Record<string, Attachment<HTMLElement | SVGElement>> = {};
   #asked = 0;
-  #tapped = $state('');
   #forget: ReturnType<typeof setTimeout> | undefined;
   #last: { thing: string; serial: number | null } = { thing: '', serial: null };
 
@@ -105,14 +97,6 @@ export class Choosing {
     return hints?.things?.(option, view) ?? option.touches;
   };
 
-  /** The things of the option with that token, under their first names. */
-  #thingsOf(token: string | null | undefined): ReadonlySet<string> {
-    const option = this.options.find((one) => one.token === token);
-    return setOf(
-      option ? this.steps(option).flatMap((step) => (typeof step === 'string' ? step : (step[0] ?? []))) : [],
-    );
-  }
-
   #ways = $derived.by(() => waysTo(this.#given().options, this.steps));
   #selected = $derived.by(() =>
     this.#picked.serial === this.#serial ? kept(this.#picked.things, this.#ways) : [],
@@ -129,8 +113,13 @@ export class Choosing {
     if (!this.#selected.length) return setOf([]);
     return setOf([...this.#lit].filter((thing) => !this.#selected.includes(thing)));
   });
-  #planned = $derived.by(() => this.#thingsOf(this.#given().planning?.made));
-  #hinted = $derived.by(() => this.#thingsOf(this.#given().hinted));
+  #planned = $derived.by((): ReadonlySet<string> => {
+    const { planning } = this.#given();
+    const option = this.options.find(({ token }) => token === planning?.made);
+    return setOf(
+      option ? this.steps(option).flatMap((step) => (typeof step === 'string' ? step : (step[0] ?? []))) : [],
+    );
+  });
   /** Options that are about nothing on the table. */
   readonly plain = $derived.by(() => this.options.filter((option) => !this.steps(option).length));
 
@@ -186,19 +175,9 @@ export class Choosing {
   #careful = (option: Option): boolean =>
     this.planning ? this.steps(option).length < 2 : (this.#given().hints?.careful?.(option) ?? false);
 
-  /** `tap`: by a finger, whose first press selects what the second one chooses. */
-  press(thing: string, at: DOMRect = NOWHERE, tap = false): void {
+  press(thing: string, at: DOMRect = NOWHERE): void {
     if (this.#late(thing)) return;
-    const meaning = pressed(thing, this.#selected, this.#ways, this.#careful);
-    const alone = tap ? pressed(thing, [], this.#ways, this.#careful).choose : undefined;
-    if (alone && this.again === thing) this.choose(alone.token);
-    else this.#do(alone && alone === meaning.choose ? { select: [thing] } : meaning, at);
-    this.#tapped = alone ? thing : '';
-  }
-
-  /** What a second tap chooses; empty where nothing is. */
-  get again(): string {
-    return this.#selected.length === 1 && this.#selected[0] === this.#tapped ? this.#tapped : '';
+    this.#do(pressed(thing, this.#selected, this.#ways, this.#careful), at);
   }
 
   drop(thing: string, onto: string, at: DOMRect = NOWHERE): void {
@@ -306,8 +285,6 @@ export class Choosing {
         mark(element, 'pointed', this.pointed.has(name));
         mark(element, 'target', this.aimed.has(name));
         mark(element, 'dragged', this.dragged === name);
-        mark(element, 'again', this.again === name);
-        mark(element, 'hinted', this.#hinted.has(name));
         mark(element, 'planned', this.planned.has(name));
         if (this.selected.includes(name)) element.setAttribute('aria-pressed', 'true');
         else element.removeAttribute('aria-pressed');
@@ -319,7 +296,7 @@ export class Choosing {
       const click = (event: Event): void => {
         if (event.defaultPrevented) return;
         event.stopPropagation();
-        this.press(name, element.getBoundingClientRect(), touched);
+        this.press(name, element.getBoundingClientRect());
       };
       const key = (event: Event): void => {
         if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.target !== element) return;

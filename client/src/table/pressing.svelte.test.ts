@@ -47,68 +47,6 @@ describe('choosing', () => {
     expect(choosing.selected).toEqual([]);
   });
 
-  it('selects with a tap what a second tap chooses', () => {
-    const [axe, bow] = [option('play axe', 'Axe'), option('play bow', 'Bow')].map((one, place) => ({
-      ...one,
-      touches: [['axe'], ['bow']][place] ?? [],
-    })) as [Option, Option];
-    given.options = [axe, bow, FRODO];
-    choosing.press('axe', undefined, true);
-    expect([choosing.selected, choosing.ready, choosing.again]).toEqual([['axe'], axe, 'axe']);
-    choosing.press('bow', undefined, true);
-    expect([choosing.selected, choosing.again]).toEqual([['bow'], 'bow']);
-    expect(choose).not.toHaveBeenCalled();
-    choosing.press('bow', undefined, true);
-    expect(choose).toHaveBeenCalledExactlyOnceWith('play bow');
-    // The second thing of two is the second tap.
-    choosing.press('frodo', undefined, true);
-    expect(choosing.again).toBe('');
-    choosing.press('eregion', undefined, true);
-    expect(choose).toHaveBeenLastCalledWith('move frodo eregion');
-  });
-
-  it('tells a tap from the press of a mouse', () => {
-    const axe = { ...option('play axe', 'Axe'), touches: ['axe'] };
-    given.options = [axe, FRODO];
-    const card = document.createElement('button');
-    document.body.append(card);
-    const stop = $effect.root(() => {
-      $effect(() => choosing.thing('axe')(card));
-    });
-    flushSync();
-    const press = (pointerType: string): void => {
-      card.dispatchEvent(
-        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType, clientX: 1, clientY: 1 }),
-      );
-      card.click();
-      flushSync();
-    };
-    press('touch');
-    expect(choose).not.toHaveBeenCalled();
-    expect(card.matches('[data-selected][data-again]')).toBe(true);
-    choosing.release();
-    press('mouse');
-    expect(choose).toHaveBeenCalledExactlyOnceWith('play axe');
-    stop();
-    card.remove();
-  });
-
-  it('marks what a hint is about', () => {
-    given = { ...given, hinted: 'move sam rhudaur' };
-    const [sam, region] = ['sam', 'rhudaur'].map((name) => {
-      const element = document.createElement('button');
-      const stop = $effect.root(() => {
-        $effect(() => choosing.thing(name)(element));
-      });
-      return { element, stop };
-    });
-    flushSync();
-    for (const one of [sam, region]) {
-      expect(one?.element.hasAttribute('data-hinted')).toBe(true);
-      one?.stop();
-    }
-  });
-
   it('drops', () => {
     expect([choosing.droppable('frodo'), choosing.droppable('sword'), choosing.droppable('gimli')]).toEqual([
       true,

@@ -26,32 +26,6 @@ describe('the table as it is shown', () => {
   const sit = (): Beats => new Beats({ view: at('first'), log: [line('zero')] }, () => playing);
   const words = (beats: Beats): string[] => beats.told.map((one) => one.words);
 
-  it('offers a skip where there is something to read, or much to see', () => {
-    const hear = (count: number, weighty: boolean): boolean => {
-      playing = {
-        ...playing,
-        make: (...update) => each(1000)(...update).map((beat) => ({ ...beat, weighty })),
-      };
-      const beats = sit();
-      const news = Array.from({ length: count }, (_, at) => line(`news ${at}`));
-      beats.hear({ view: at('last'), log: [line('zero'), ...news] }, 1, false);
-      return beats.skippable;
-    };
-    expect([hear(1, false), hear(2, false), hear(1, true), hear(4, false)]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  it('tells what a skip leaves out', () => {
-    const beats = sit();
-    beats.hear({ view: at('last'), log: [line('zero'), line('one'), line('two')] }, 1, false);
-    beats.skip();
-    expect([beats.view.table, words(beats), beats.beat]).toEqual(['last', ['zero', 'one', 'two'], null]);
-  });
-
   it('is that of the beat, with what was told up to there', () => {
     const beats = sit();
     expect([beats.view.table, words(beats), beats.busy]).toEqual(['first', ['zero'], false]);

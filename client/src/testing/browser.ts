@@ -3,9 +3,7 @@ import { configure } from '@testing-library/svelte';
 
 import { change, DEFAULTS } from '../core/settings';
 
-// All files of a worker share one document and its modules: each file starts with an empty page, default settings, a running
-// clock and dialogs that open and close.
-vi.useRealTimers();
+// All files of a worker share one document and its modules: each file starts with an empty page and default settings.
 document.body.replaceChildren();
 localStorage.clear();
 change(DEFAULTS);
@@ -40,9 +38,9 @@ Element.prototype.animate = function () {
 };
 
 // Dialogs open without a layer of their own.
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };

@@ -97,7 +97,6 @@ export function eventPage(changed: Partial<EventPage> = {}): EventPage {
     ends: null,
     you: null,
     director: false,
-    director_plays: null,
     check_in: false,
     entrants: ['Merry', 'Pippin', 'Rosie', 'Sam'].map((name) => entrant(name)),
     rounds: [],

@@ -12,7 +12,6 @@ from mathom.cards.filters import Filter
 from mathom.cards.nouns import Phrase
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, Clause, Voice
-from mathom.cards.telling_apart import told_apart
 from mathom.cards.words import Words, bold, plain, sentence, words
 from mathom.core import Decision, Told, resumable
 from second_breakfast.feast import CARDS, NAMES, Card, Context, Facts, Feast, InPlay, Kind
@@ -40,8 +39,8 @@ class Swipe(Effect[Feast, Context], frozen=True):
 
     @resumable
     def resolve(self, g: Feast, c: Context) -> Rules[Context]:
-        picks = tuple(FORMS.pick(g, card, NAMES[g.cards[card].owner]) for card in self.which.among(g, c))
-        choice = yield Decision(c.you, plain(sentence(self.question(c.card.voice))), "", told_apart(g, picks))
+        options = tuple(FORMS.pick(g, card, NAMES[g.cards[card].owner]) for card in self.which.among(g, c))
+        choice = yield Decision(c.you, plain(sentence(self.question(c.card.voice))), "", options, harmless=False)
         dish = in_play.take(g, choice.card)
         g.tell(Told(text=f"{NAMES[c.you]} takes {dish.card.name} from {NAMES[dish.owner]}."))
         in_play.put(g, InPlay, dish.card, c.you)

@@ -62,8 +62,9 @@ def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
     """Each of the others may spoil a dish. Whoever has a hand is asked, so that being asked tells nothing of it."""
     for seat in tuple((server + step) % g.players for step in range(1, g.players)):
         if served.facts.kind is Kind.DISH and g.hands[seat]:
-            plays = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
-            choice = yield Decision(seat, f"Do you spoil {served.name}?", "", plays, always=True, harmless=True)
+            answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
+            question = f"{NAMES[server]} serves {served.name}. Do you spoil it?"
+            choice = yield Decision(seat, question, "", answers, harmless=True)
             if choice.printed is not None:
                 yield from bring(g, seat, choice.printed)
                 return True

@@ -49,7 +49,7 @@ def play(setup: Setup, fixture: Fixture, bots: Sequence[Bot], thinking: Thinking
     for seat, bot in enumerate(fixture.bots):
         if reads(setup.bots[bot]):
             game.let_read(match.state, seat)
-    people = people_of(match)
+    people = _people(match)
     rngs = [chances(setup, fixture.number, seat) for seat in range(len(bots))]
     seconds: list[list[float]] = [[] for _ in bots]
     forfeit: Seat | None = None
@@ -85,7 +85,7 @@ def play(setup: Setup, fixture: Fixture, bots: Sequence[Bot], thinking: Thinking
     )
 
 
-def people_of(match: Match) -> list[Seats]:
+def _people(match: Match) -> list[Seats]:
     """For each seat, all seats of the bot in it: its whole side, where the game lets one person hold that."""
     people = list(ALONE[: len(match.seats)])
     for side in match.sides:

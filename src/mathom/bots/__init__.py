@@ -1,6 +1,6 @@
 """Players that see only what their seat may know."""
 
 from mathom.bots.bot import Bot
-from mathom.bots.spec import LEVELS, make_bot, thinking_time
+from mathom.bots.spec import LEVELS, make_bot
 
-__all__ = ["LEVELS", "Bot", "make_bot", "thinking_time"]
+__all__ = ["LEVELS", "Bot", "make_bot"]

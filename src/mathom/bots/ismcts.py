@@ -25,7 +25,7 @@ from heapq import nlargest
 from msgspec import Struct
 
 from mathom.bots.bot import Bot
-from mathom.bots.judging import by_habit, outermost, play_on, sensible
+from mathom.bots.judging import by_habit, no_worse, outermost, play_on
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
@@ -34,25 +34,20 @@ EXPLORATION = 0.3
 DEVIATIONS = 2.0
 #: As long as there are fewer results, their standard deviation tells nothing.
 FEW = 16
-#: A path has so many choices at most: a loop need not come back to the same question.
-DEEPEST = 256
-#: After so many results that differ by less than `SAME`, the choice is taken to make no difference.
-MANY = 64
-SAME = 1e-6
 #: How many choices are played by habit or at random at least before the evaluation judges; then on until it can.
 ROLLOUT = 2
+#: In so many samples an option has to leave the seat worse off at once to be left out where nothing need be done.
+GLIMPSES = 3
 #: What the evaluation counts beside the outcome of a game that is over.
 TRUST = 0.95
 #: After n iterations there are n to this power worlds.
 WORLDS = 0.5
-#: Where a player answers several questions in one go, such as setting up, each has this part of the seconds.
-ROUND = 4
 #: Every so many iterations the search looks whether its choice is settled.
 GLANCE = 16
 
 
 class Budget(Struct, frozen=True):
-    """Search budget in iterations or seconds."""
+    """How long a search goes on: so many iterations, or else so many seconds."""
 
     iterations: int = 0
     seconds: float = 0.0
@@ -111,23 +106,35 @@ class Spread:
         variance = max(0.0, self.squares / number - (self.total / number) ** 2)
         return min(EXPLORATION, DEVIATIONS * math.sqrt(variance))
 
-    @property
-    def flat(self) -> bool:
-        """True if after many results all of them are the same: the choice makes no difference."""
-        return self.number >= MANY and self.curiosity < SAME
-
 
 def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        among = sensible(perspective)
+        among = worth_a_search(perspective, rng)
         if len(among) == 1:
             return among[0]
         tries = search(perspective, rng, budget, among, to_the_end=False)
         return max(among, key=lambda option: tries.get(option.token, 0))
 
     return bot
+
+
+def worth_a_search(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
+    """The options that have an effect; where there is one only, it needs no search. Where one leaves the position as it
+    stands, those are left out that only ever leave the seat worse off.
+    """
+    options, still = perspective.effective, perspective.still
+    if len(options) == 1:
+        return options
+    if (advice := perspective.advice) is not None:
+        return (advice,)
+    if still is None:
+        return options
+    found = {
+        at for _ in range(GLIMPSES) for at in no_worse(perspective.sample(rng), perspective.seat, options, still, rng)
+    }
+    return tuple(options[at] for at in sorted(found))
 
 
 def search(
@@ -140,18 +147,15 @@ def search(
 ) -> dict[str, int]:
     """How often each option of the decision (or each of those among which it chooses) was tried, by token; those never
     tried are left out. If not played to the end, the search stops as soon as what is left of the budget cannot change
-    which option was tried most, that option has always won, or the choice makes no difference.
+    which option was tried most.
     """
     seat, own = perspective.seat, perspective.seats
-    if perspective.decision.alongside:
-        budget = Budget(budget.iterations, budget.seconds / ROUND)
+    people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
     tokens = frozenset([option.token for option in among or perspective.decision.options])
-    sample = perspective.sample(rng)
-    people = [own if other in own else ALONE[other] for other in range(len(sample.seats))]
-    level = outermost(sample, seat, rng)
+    level = outermost(perspective.sample(rng), seat, rng)
     for number, left in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
@@ -160,10 +164,8 @@ def search(
         path = descend(match, tree, people, tokens, spread.curiosity, rng)
         play_on(match, seat, level, rng, ROLLOUT, by_habit)
         back_up(match, path, spread)
-        if not to_the_end and number % GLANCE == 0:
-            root = tree[worlds[0].information(own)]
-            if lead(root) > left or always_won(root) or spread.flat:
-                break
+        if not to_the_end and number % GLANCE == 0 and lead(tree[worlds[0].information(own)]) > left:
+            break
     root = tree[worlds[0].information(own)]
     return {token: edge.tries for token, edge in root.items()}
 
@@ -172,12 +174,6 @@ def lead(node: Node) -> int:
     """By how many tries the option that was tried most is ahead of the next one."""
     first, second = nlargest(2, (0, 0, *(edge.tries for edge in node.values())))
     return first - second
-
-
-def always_won(node: Node) -> bool:
-    """Return True if every try of the option that was tried most has won the game."""
-    most = max(node.values(), key=lambda edge: edge.tries)
-    return most.tries >= FEW and most.worth == most.tries
 
 
 def descend(
@@ -189,15 +185,11 @@ def descend(
     rng: random.Random,
 ) -> list[tuple[Decision, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there. The first
-    choice is one of those tokens. The path ends at a question that comes up again: actions that undo each other could
-    be repeated without end.
+    choice is one of those tokens.
     """
     path: list[tuple[Decision, Edge]] = []
-    passed: set[Hashable] = set()
     choose, information = match.choose, match.information
-    for _ in range(DEEPEST):
-        if (decision := match.decision) is None:
-            break
+    while (decision := match.decision) is not None:
         options = decision.options
         if len(options) == 1:
             choose(options[0])
@@ -207,9 +199,6 @@ def descend(
         if node is None:
             tree[key] = {}
             break
-        if key in passed:
-            break
-        passed.add(key)
         if not path:
             options = tuple([option for option in options if option.token in among])
         option, edge = select(node, options, curiosity, rng)
@@ -227,7 +216,7 @@ def select(node: Node, options: tuple[Option, ...], curiosity: float, rng: rando
     known, sqrt, log = node.get, math.sqrt, math.log
     for option in options:
         edge = known(option.token)
-        if edge is None:
+        if edge is None or not edge.tries:  # or tried further up on this very path: the question has come up again
             untried.append(option)
             continue
         tries = edge.tries

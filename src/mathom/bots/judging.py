@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from mathom.bots.bot import NO_OPINION
-from mathom.core import Decision, Match, Option, Perspective, Seat
+from mathom.core import Decision, Match, Option, Seat
 
 #: How the bots play on in their heads.
 Chooser: TypeAlias = Callable[[Match, Decision, random.Random], Option]
@@ -16,12 +16,19 @@ Chooser: TypeAlias = Callable[[Match, Decision, random.Random], Option]
 PATIENCE = 48
 
 
-def sensible(perspective: Perspective) -> tuple[Option, ...]:
-    """The options among which a bot chooses: those with an effect, or the game's own advice where it has one."""
-    options = perspective.effective
-    if len(options) > 1 and (advice := perspective.advice) is not None:
-        return (advice,)
-    return options
+def no_worse(sample: Match, seat: Seat, options: tuple[Option, ...], still: Option, rng: random.Random) -> list[int]:
+    """Which of the options leave the seat at least as well off as it is, as soon as all that they ask is answered; and
+    the one that leaves things as they stand.
+    """
+    level, now = len(sample.stack), sample.evaluate(seat)
+    found = []
+    for at, option in enumerate(options):
+        match = sample.clone()
+        if option is not still:
+            match.choose(option)
+        if option is still or settled(match, seat, level, rng) >= now:
+            found.append(at)
+    return found
 
 
 def settled(match: Match, seat: Seat, level: int, rng: random.Random) -> float:

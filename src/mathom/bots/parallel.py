@@ -8,8 +8,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from mathom.bots.bot import Bot
-from mathom.bots.ismcts import Budget, search
-from mathom.bots.judging import sensible
+from mathom.bots.ismcts import Budget, search, worth_a_search
 from mathom.core import Option, Perspective
 
 
@@ -21,7 +20,7 @@ def ismcts_in_processes(budget: Budget, processes: int) -> Bot:
     started: list[ProcessPoolExecutor] = []
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        among = sensible(perspective)
+        among = worth_a_search(perspective, rng)
         if len(among) == 1:
             return among[0]
         if not started:

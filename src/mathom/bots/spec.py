@@ -15,15 +15,13 @@ from mathom.bots.ismcts import Budget, ismcts
 from mathom.bots.parallel import ismcts_in_processes
 from mathom.core import InvalidOption
 
-#: The bots behind the levels that a newcomer chooses from. A level is a computing time for each decision: at most 0.3 s
-#: for easy, 1 s for medium and 3 s for hard, in every game (`benchmarks.levels`).
-LEVELS = {"easy": "greedy:1", "medium": "ismcts:0.8s", "hard": "ismcts:2.5s"}
+#: The bots behind the levels that a newcomer chooses from.
+LEVELS = {"easy": "greedy:1", "medium": "ismcts:500", "hard": "ismcts:4000"}
 
 SAMPLES = 8  # of a greedy bot that is not told how many
 MOST_PROCESSES = 64
 
 _KINDS = "random, greedy, greedy:8 (samples), ismcts:2000 (iterations), ismcts:2s (seconds), ismcts:2000x2 (processes)"
-_BUDGET = re.compile(r"(?:([0-9]{1,9})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s)(?:x([0-9]{1,3}))?")
 _OWN = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*):([A-Za-z_]\w*)")
 
 
@@ -55,16 +53,6 @@ def make_bot(spec: str) -> Bot:
     raise InvalidOption(f"there is no bot {spec!r}; {hint}")
 
 
-def thinking_time(spec: str) -> float:
-    """Return the seconds for which a bot may think about a decision, or 0 if its specification names none.
-
-    >>> thinking_time("ismcts:2s"), thinking_time("medium"), thinking_time("greedy:8")
-    (2.0, 0.8, 0.0)
-    """
-    form = _BUDGET.fullmatch(LEVELS.get(spec, spec).removeprefix("ismcts:"))
-    return float(form[2] or 0) if form is not None else 0.0
-
-
 def _samples(spec: str, detail: str) -> int:
     if spec == "greedy":
         return SAMPLES
@@ -74,7 +62,7 @@ def _samples(spec: str, detail: str) -> int:
 
 
 def _search(spec: str, detail: str) -> Bot:
-    form = _BUDGET.fullmatch(detail)
+    form = re.fullmatch(r"(?:([0-9]{1,9})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s)(?:x([0-9]{1,3}))?", detail)
     if form is None:
         raise InvalidOption(
             "ismcts takes iterations or seconds, and processes if more than one, as in 'ismcts:2000', 'ismcts:2s' or "

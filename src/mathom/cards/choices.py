@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple, Never, TypeVar, TypeVarTuple
 
+from msgspec.structs import replace
+
 from mathom.cards.asking import label
 from mathom.cards.card import Card
 from mathom.cards.context import NOBODY, Id
@@ -17,6 +19,7 @@ from mathom.core.forms import Form, Forms, Number, Place, SeatNumber
 
 C = TypeVar("C", bound=Card)
 C_co = TypeVar("C_co", bound=Card, covariant=True)
+O = TypeVar("O", bound=Option)  # noqa: E741
 Ts = TypeVarTuple("Ts")
 
 
@@ -94,14 +97,50 @@ class Choice(Option, Generic[C_co], frozen=True):
 
 PASS: Final[Choice[Never]] = Choice("pass", "Pass")
 DONE: Final[Choice[Never]] = Choice("done", "No more")
-#: The same where a search has found nothing.
-NOTHING_FOUND: Final[Choice[Never]] = Choice("done", "No matching card: OK")
 YES: Final[Choice[Never]] = Choice("yes", "Yes")
 NO: Final[Choice[Never]] = Choice("no", "No")
 NO_OR_YES: Final = (NO, YES)
 
 # The same options are offered again and again: each is made once.
 remembered = lru_cache(maxsize=1 << 14)
+
+
+def told_apart(options: tuple[O, ...], details: Callable[[O], tuple[str, ...]]) -> tuple[O, ...]:
+    """Give options of the same label different ones: by the details in which their cards differ, else by numbers.
+
+    The `details` of an option are words such as "at Moria" or "with Sting", in the same places for each of them; what
+    does not apply is empty.
+    """
+    if len({option.label for option in options}) == len(options):
+        return options
+    alike: dict[str, list[O]] = {}
+    for option in options:
+        alike.setdefault(option.label, []).append(option)
+    labels: dict[str, str] = {}
+    for label_, group in alike.items():
+        if len(group) > 1:
+            said = _differing([details(option) for option in group])
+            start = f"{label_[:-1]}, " if label_.endswith(")") else f"{label_} ("
+            labels |= {option.token: f"{start}{more})" for option, more in zip(group, said, strict=True) if more}
+    return tuple(
+        replace(option, label=labels[option.token]) if option.token in labels else option for option in options
+    )
+
+
+def _differing(rows: list[tuple[str, ...]]) -> list[str]:
+    """Return for each row the words that are not in all others; rows that are alike are numbered.
+
+    >>> _differing([("at Moria", "tapped"), ("at Moria", ""), ("at Moria", "")])
+    ['tapped', '1 of 2', '2 of 2']
+    """
+    columns = [at for at, words in enumerate(zip(*rows, strict=True)) if len(set(words)) > 1]
+    said = [tuple(row[at] for at in columns if row[at]) for row in rows]
+    numbered: list[str] = []
+    for at, words in enumerate(said):
+        same = said.count(words)
+        number = (f"{said[: at + 1].count(words)} of {same}",) if same > 1 else ()
+        numbered.append(", ".join((*words, *number)))
+    return numbered
 
 
 class CardForms(Forms, Generic[C]):

@@ -181,7 +181,7 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
 
     def _offer(self, c: C, names: tuple[str, ...]) -> str:
         """What the player is asked who may prevent it; it is an opponent's deed, or one of his own."""
-        v = replace(c.card.voice, x=c.x or None)
+        v = c.card.voice
         about = v.naming(Nominal(listed([(name,) for name in names]), THEY if len(names) > 1 else IT)) if names else v
         deed = self.deed.saying(replace(about, you=Nominal(("your opponent",), HE), player=YOU)).statement()
         prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", deed)

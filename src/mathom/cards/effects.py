@@ -10,7 +10,6 @@ from msgspec import Struct
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context, Id
 from mathom.cards.filters import HasCards
-from mathom.cards.moments import settled_by
 from mathom.cards.nouns import times
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, SILENCE, Provided, Saying, Voice
@@ -94,15 +93,11 @@ class Effect(Struct, Generic[G, C], frozen=True):
 
 @resumable
 def perform(g: G, effect: Effect[G, C], c: C) -> Rules[C]:
-    """Do as much of it as possible; then the position is settled."""
+    """Do as much of it as possible."""
     if type(effect).resolve is Effect.resolve:
-        c = effect.do(g, c)
-    else:
-        c = yield from effect.resolve(g, c)
-    settling = settled_by(g)
-    if settling is not None:
-        yield from settling.settle(g)
-    return c
+        return effect.do(g, c)
+    after = yield from effect.resolve(g, c)
+    return after
 
 
 @resumable

@@ -18,7 +18,7 @@ from mathom.core import InvalidOption
 LONGEST_LINK: Final = 4_000
 
 _LINK: Final = re.compile(r"(?:\S*[?#&=/])?d1\.([\w-]+)=*")
-BROKEN: Final = "this deck link is incomplete; ask for it again, or for the deck as a text"
+BROKEN: Final = "this link to a deck is not whole; ask for it again, or for the deck as a text"
 
 
 def to_link(game: str, line: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -69,15 +69,6 @@ class Reactions(Struct, Generic[G, R], frozen=True):
         """True if somebody could react to the moment of his own will, for all that everybody knows."""
         raise NotImplementedError(type(self).__name__)
 
-    def unsettled(self, g: G) -> str:
-        """What has to happen by itself as things stand, in words; empty where nothing does."""
-        return ""
-
-    @resumable
-    def settle(self, g: G) -> Rules[None]:
-        """Let happen whatever has to happen by itself as things stand, in a game whose state is `Settling`."""
-        yield left_to_the_game(self)
-
     @resumable
     def first(self, g: G, due: tuple[R, ...]) -> Rules[int]:
         """Which of several required reactions comes next."""
@@ -133,18 +124,3 @@ class Reactions(Struct, Generic[G, R], frozen=True):
             one = due[at]
             due = (*due[:at], *due[at + 1 :])
             yield from self.react(g, one)
-
-
-class Settling:
-    """A state in which something has to happen by itself as things stand: a character with too many wounds dies.
-
-    After every deed of a text the position is settled (`effects.perform`), so that no declaration can leave that out.
-    """
-
-    __slots__ = ()
-    reactions: ClassVar[Reactions[Any, Any]]
-
-
-def settled_by(g: object) -> Reactions[Any, Any] | None:
-    """Return what settles the positions of that state; None if nothing in its game happens by itself."""
-    return g.reactions if isinstance(g, Settling) else None

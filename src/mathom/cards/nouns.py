@@ -203,11 +203,7 @@ def number_word(number: int | str) -> str:
 
 
 def ordinal(number: int) -> str:
-    """
-    >>> ordinal(2), ordinal(12)
-    ('second', '12th')
-    """
-    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"
+    return _ORDINALS[number]
 
 
 def figures(number: int) -> str:
@@ -277,7 +273,7 @@ class Quantity(Struct, frozen=True):
         """
         # "a card for each burden" might be one card in all.
         if self.per and self.number == 1 and not which.proper:
-            return Nominal(words("up to" if up_to else (), "one", which.bare(), where, self.per), THEY)
+            return Nominal(words("one", which.bare(), where, self.per), THEY)
         counted = which.counted(self.number, up_to)
         return replace(counted, words=words(counted.words, where, self.per, self.case(number_word(self.instead or 0))))
 

@@ -160,7 +160,7 @@ def pick(
             break
         if seat is None:
             seat = yield from the_player(g, c, what.by)
-        choice: Choice[Card] = yield g.ask_card(seat, question(c.card, deed, c.x or None), rule, found, what.up_to)
+        choice: Choice[Card] = yield g.ask_card(seat, question(c.card, deed), rule, found, what.up_to)
         if not choice.card:
             break
         picked += (choice.card,)

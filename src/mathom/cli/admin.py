@@ -33,7 +33,7 @@ def _told(words: str) -> str:
 
 Reason = Annotated[
     str,
-    typer.Option(metavar="TEXT", callback=_told, help="Reason; shown to the account and kept in the log."),
+    typer.Option(metavar="TEXT", callback=_told, help="Why; it is told to whom it concerns, and kept in the log."),
 ]
 
 
@@ -46,10 +46,10 @@ def _do(database: str | None, deed: Callable[[Administration], Awaitable[T]]) ->
 
 def moderator(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A member.")],
-    remove: Annotated[bool, typer.Option("--remove", help="Remove the account from the moderators.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="He is no moderator any more.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Make an account a moderator, or remove it."""
+    """Make somebody a moderator, or no moderator any more."""
     typer.echo(_do(database, lambda house: house.moderator(name, remove=remove)))
 
 
@@ -71,11 +71,11 @@ def unban(who: Who, reason: Reason = "by the operator of this server", database:
 
 
 def drain(
-    why: Annotated[str, typer.Option(metavar="TEXT", callback=_told, help="Message to the users, one sentence.")] = "",
-    off: Annotated[bool, typer.Option("--off", help="Allow new tables again.")] = False,
+    why: Annotated[str, typer.Option(metavar="TEXT", callback=_told, help="What people are told, in a sentence.")] = "",
+    off: Annotated[bool, typer.Option("--off", help="Take new tables again.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Stop new tables before a shutdown; running matches continue."""
+    """Take no new tables, before a server is closed; matches go on."""
     from mathom.server.moderation.administration import DRAINING
 
     typer.echo(_do(database, lambda house: house.drain("" if off else why.strip() or DRAINING)))
@@ -84,7 +84,7 @@ def drain(
 def stats(
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False, database: DatabaseUrl = None
 ) -> None:
-    """Show statistics: accounts, tables, reports, measures."""
+    """A server in figures: accounts, tables, reports, measures."""
     found = _do(database, lambda house: house.stats())
     if as_json:
         typer.echo(msgspec.json.encode(found).decode())

@@ -115,12 +115,12 @@ def play(
         ),
     ] = None,
     seed: Seed = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="All seats are played by people at this device.")] = False,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People have all seats, at one device.")] = False,
     plain: Plain = False,
-    resume: Annotated[str | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game to this file.")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     patience: Annotated[
-        float, typer.Option(min=0.1, metavar="SECONDS", help="Time limit of a bot for one choice.")
+        float, typer.Option(min=0.1, metavar="SECONDS", help="How long a bot may think about a choice.")
     ] = 120,
 ) -> None:
     """Play against a bot or a friend. The game is saved after every choice.
@@ -289,7 +289,7 @@ for name, deck_command in DECK_COMMANDS.items():
     command(name, decks)(deck_command)
 
 tournaments = typer.Typer(
-    help="Run a tournament on site; its file is saved after each step.",
+    help="Run a tournament at a club's table; its file is saved after each step.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -298,7 +298,7 @@ for tournament_command, function in TOURNAMENT.items():
     command(tournament_command, tournaments)(function)
 
 admins = typer.Typer(
-    help="Administer a server: moderators, bans, draining, statistics. Changes apply within seconds.",
+    help="Look after a server: moderators, bans, draining, figures. A running server notices within seconds.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )

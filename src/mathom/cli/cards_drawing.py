@@ -32,10 +32,10 @@ class CardsDrawing(Drawing):
     panel_names = ("hand", "card")
     looks = True
     how_to_play = HOW_TO_PLAY
-    reference_title = "All open cards"
+    reference_title = "All cards that lie open"
     example = "the words of a choice"
     commands_help = """\
-  board           the table as text    map     the table as a drawing
+  board           the table in words                  map     the table as a drawing
   hand            your hand                           cards   all open cards with their texts
   look NAME       a card's text and how it stands     status  where the game stands
   log             what has happened so far"""

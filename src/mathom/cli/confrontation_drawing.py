@@ -88,7 +88,7 @@ class ConfrontationDrawing(Drawing):
         return reference(table_of(view))
 
     def group(self, option: Option) -> str:
-        return "Use a ready set-up" if option.token.startswith("camp ") else ""
+        return "A camp for me" if option.token.startswith("camp ") else ""
 
     def plans(self, view: View) -> tuple[Plan, ...]:
         """The named camps, and one by chance, as long as they agree with what stands already."""
@@ -101,7 +101,7 @@ class ConfrontationDrawing(Drawing):
             for token, label, places in named
             if all(places[piece] == region for piece, region in camp.placed.items())
         ]
-        return (*whole, Plan("camp by-chance", "Random: any piece anywhere.", _left(camp, _by_chance(camp))))
+        return (*whole, Plan("camp by-chance", "By chance: any piece anywhere.", _left(camp, _by_chance(camp))))
 
 
 def _left(camp: CampView, places: Mapping[str, str]) -> tuple[str, ...]:

@@ -232,7 +232,7 @@ HOW_TO_PLAY = """\
 The Fellowship carries the Ring from the Shire (top) to Mordor (bottom); Sauron hunts it. Each side sees its own nine \
 characters and only the backs of the enemy's.
 
-On your turn you move one character one region forward: the Fellowship down the board, Sauron up. No character moves \
+On your turn you move one character one region forward: the Fellowship down the board, Sauron up. Nobody moves \
 sideways or backward unless a character or card says so, and never sideways in the mountains (the middle row). \
 A region holds two of your characters, a mountain one, the Shire and Mordor four. Only the Fellowship may go from \
 Eregion through the Tunnel of Moria to Fangorn, and down the Anduin from Mirkwood to Fangorn and from there to Rohan.

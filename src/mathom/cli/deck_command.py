@@ -47,7 +47,7 @@ def deck_line(deck: DeckName, game: OfGame = None) -> None:
 
 
 def deck_check(deck: DeckName, game: OfGame = None) -> None:
-    """List everything that is wrong with a deck."""
+    """Say everything that is wrong with a deck."""
     library, text = find_deck(deck, game)
     found = library.check(text)
     for fault in found.faults:
@@ -72,7 +72,7 @@ def deck_odds(
     in_play: InPlay = None,
     per_turn: Annotated[int | None, typer.Option(min=0, max=60, help="New cards in a turn after the first.")] = None,
 ) -> None:
-    """Show how likely it is to draw some of a set of cards in time."""
+    """Tell how likely some of a set of cards are drawn in time."""
     from mathom.cli.deck_lines import odds_lines, slug_in
 
     library, text = _building(deck, game)
@@ -87,7 +87,7 @@ def deck_hand(
     game: OfGame = None,
     in_play: InPlay = None,
 ) -> None:
-    """Deal an opening hand by the rules, and show the next draws."""
+    """Deal a first hand by the rules, and tell what would be drawn next."""
     from mathom.cli.deck_lines import hand_lines, slug_in
     from mathom.cli.opening import seed_number
 
@@ -101,7 +101,7 @@ def deck_convert(
     to: Annotated[str, typer.Option("--to", metavar="text|line|link|gemp", help="How to write the deck.")],
     game: OfGame = None,
 ) -> None:
-    """Write a deck, finished or not, in another format."""
+    """Write a deck, finished or not, in another way."""
     library, text = _building(deck, game)
     reading = library.read(text)
     for fault in reading.faults:
@@ -119,7 +119,7 @@ def deck_diff(
     other: Annotated[str, typer.Argument(metavar="B", help="The deck that it is compared with.")],
     game: OfGame = None,
 ) -> None:
-    """Show the cards to add (+) and remove (-) to turn deck A into deck B."""
+    """Tell what has to be put in (+) and taken out (-) to make deck B of deck A."""
     from mathom.cli.deck_lines import diff_lines
 
     library, before = _building(deck, game)

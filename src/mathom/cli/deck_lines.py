@@ -11,7 +11,7 @@ LONGEST_BAR = 30
 
 
 def reading_lines(reading: DeckReading) -> list[str]:
-    """A deck in numbers, and what is wrong with it or worth a look."""
+    """A deck in numbers, and what is wrong with it or worth a thought."""
     lines = [f"{reading.name}: {reading.summary}"]
     lines += [f"{title}: {words}" for title, words in reading.notes]
     lines += ["", *(f"{section.title}: {section.count}" for section in reading.sections)]
@@ -21,7 +21,7 @@ def reading_lines(reading: DeckReading) -> list[str]:
         lines += ["", "Path:"]
         lines += [f"  {step.number}  {step.name or 'no site yet'}" + f" ({step.figure})" * bool(step.slug)
                   for step in reading.statistics.path]  # fmt: skip
-    told = (("cannot be read", reading.faults), ("not allowed", reading.reasons), ("worth a look", reading.remarks))
+    told = (("cannot be read", reading.faults), ("not allowed", reading.reasons), ("worth a thought", reading.remarks))
     for what, faults in told:
         lines += [""] if faults else []
         lines += [f"{what}: {fault.words}" + (f" [{fault.rule}]" if fault.rule else "") for fault in faults]

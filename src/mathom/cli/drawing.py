@@ -122,7 +122,7 @@ class Drawing:
     #: Can single things be looked at?
     looks = False
     how_to_play = ""
-    reference_title = "The table"
+    reference_title = "What lies on the table"
     #: A choice to ask about, as an example.
     example = "pass"
     #: The plain table's commands of this game, and what its help says about them.

@@ -132,7 +132,7 @@ class Keeper:
         try:
             write_whole(path, text, replace=os.path.exists(path))
         except FileExistsError:
-            raise CannotSave(f"{path} has just been created by another program; the game was not saved there") from None
+            raise CannotSave(f"{path} has just been made by somebody else; the game was not saved there") from None
         except FileNotFoundError:
             raise CannotSave(f"there is no folder {path.parent}") from None
         except (OSError, ValueError) as error:

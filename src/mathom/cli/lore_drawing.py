@@ -32,7 +32,7 @@ GROUPS = {
     "play": "Play a card",
     "use": "Use a card in play",
     "bring": "Bring a character into play",
-    "transfer": "Give an item to another character",
+    "transfer": "Give an item to somebody else",
     "store": "Store a card",
     "remove": "Remove a hazard",
     "test": "Test a gold ring",
@@ -61,7 +61,7 @@ class LoreDrawing(CardsDrawing):
     how_to_play = HOW_TO_PLAY
     example = "move bree"
     commands_help = """\
-  board           the table as text    map     the table as a drawing
+  board           the table in words                  map     the table as a drawing
   hand            your hand                           cards   all open cards with their texts
   look NAME       a card or a site, as it stands      fight   the attack, its strikes and the last dice
   sites           the sites of the map                piles   discard piles and other open piles
@@ -72,7 +72,7 @@ class LoreDrawing(CardsDrawing):
         return {
             **super().commands,
             "look": self._looked,
-            "fight": lambda view, _: [(self.fight(view, ()) or Text("There is no attack.")).plain],
+            "fight": lambda view, _: [(self.fight(view, ()) or Text("Nobody is attacked.")).plain],
             "sites": lambda view, _: [_site_line(lore(view), site) for site in lore(view).sites],
             "piles": lambda view, _: _pile_words(lore(view)),
         }
@@ -308,7 +308,7 @@ def dice_words(thrown: Rolled) -> str:
 
 def _name(table: LoreView, key: str) -> str:
     thing = next((thing for thing in table.in_play if thing.key == key), None)
-    return table.cards[thing.slug].name if thing is not None else "a character who has left play"
+    return table.cards[thing.slug].name if thing is not None else "somebody who has gone"
 
 
 DRAWING = LoreDrawing()

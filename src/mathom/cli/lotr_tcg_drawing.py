@@ -52,10 +52,10 @@ class LotrTcgDrawing(Drawing):
     panel_names = ("hand", "card")
     looks = True
     how_to_play = HOW_TO_PLAY
-    reference_title = "All open cards"
+    reference_title = "All cards that lie open"
     example = "play gimli"
     commands_help = """\
-  board           the table as text    map     the table as a drawing
+  board           the table in words                  map     the table as a drawing
   hand            your hand, with costs               cards   all open cards with their texts
   look NAME       a card's text and how it stands     fight   skirmishes, and where the totals come from
   piles           discard piles and dead piles        status  phase, twilight, moves

@@ -167,7 +167,7 @@ def hand_words(view: View) -> list[str]:
     """The hand, a card a line."""
     table = table_of(view)
     if view.seat is None:
-        return ["No hand is open."]
+        return ["Nobody's hand is open."]
     hand = Counter(table.players[view.seat].hand)
     lines = [
         f"  {card_of(table, slug).name}{f', {many} times' if many > 1 else ''}: {card_of(table, slug).kind}, "
@@ -236,7 +236,7 @@ def _with_state(table: TableView, thing: InPlayView) -> Text:
 HOW_TO_PLAY = """\
 Each player has a fellowship that carries the One Ring along a path of nine sites, and a Shadow that tries to stop the \
 fellowships of the others. In your turn your fellowship walks, and the others play their Shadow cards against it. \
-The first player to survive at the last site, or the last one left, wins. Your fellowship is lost when the Ring-bearer \
+Who first survives at the last site, or is the last one left, has won. Your fellowship is lost when the Ring-bearer \
 dies, or when he has as many burdens as resistance.
 
 Before the first turn everybody bids burdens for the order of play, and picks companions for up to 4 twilight.

@@ -87,5 +87,5 @@ def _deck_option(game: AnyGame, seat: Seat) -> str:
     if game.library is None:
         raise InvalidOption(f"{game.title} is played without decks")
     if not game.library.own_decks:
-        raise InvalidOption(f"{game.title} has its own decks; you cannot bring one")
+        raise InvalidOption(f"{game.title} has decks of its own: nobody brings one")
     raise InvalidOption(f"{game.title} has no seat for deck number {seat + 1}")

@@ -125,7 +125,7 @@ class PlainTable:
 
     def _keep(self) -> None:
         try:
-            self._say(f"The game is saved in {self.session.save()}.")
+            self._say(f"The game is kept in {self.session.save()}.")
         except MathomError as error:
             self._say(f"The game is not saved: {error}.")
 
@@ -215,7 +215,7 @@ class PlainTable:
         wait([thought], timeout=self.session.patience)
         option = self.session.read_hint(thought, decision.serial)
         if option is None:
-            self._say("No hint available.")
+            self._say("The bot has no advice.")
         else:
             number, said = next(
                 (number, said) for number, said in enumerate(self._options(), 1) if said.token == option.token
@@ -228,7 +228,7 @@ class PlainTable:
             self._say("There is nothing to take back.")
             return
         if session.hotseat and not self._agreed(self._may_take_back(seat)):
-            self._say("Nothing was taken back.")
+            self._say("It stays as it is.")
             return
         session.undo(seat)
         self._told[seat] = len(session.log(seat))
@@ -239,10 +239,10 @@ class PlainTable:
         return f"{do} {self.session.others(seat)} agree to take it back?"
 
     def _save(self, name: str) -> None:
-        self._say(f"The game is saved in {self.session.save(Path(name) if name else None)}.")
+        self._say(f"The game is kept in {self.session.save(Path(name) if name else None)}.")
 
     def _resign(self) -> None:
-        if self._agreed("Resign?"):
+        if self._agreed("Do you give the game up?"):
             self.session.resign(self._decision().seat)
 
     def _leave(self) -> None:

@@ -69,16 +69,14 @@ class Replay:
         if step == 0:
             return "The beginning."
         chooser = self._choosers[step - 1]
-        if chooser is None:
-            return "Time is called."
         hidden = self.seat is not None and self.seat != chooser
         return f"{self.match.seats[chooser]}: {'(hidden)' if hidden else self._transcript.choices[step - 1][1]}"
 
 
-def _choosers(transcript: Transcript) -> list[Seat | None]:
+def _choosers(transcript: Transcript) -> list[Seat]:
     """Who made each choice."""
     match = transcript.replay(0, quiet=True)
-    seats: list[Seat | None] = []
+    seats: list[Seat] = []
     for _, token in transcript.choices:
         seats.append(match.chooser(token))
         match.choose(token)

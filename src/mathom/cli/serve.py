@@ -77,7 +77,7 @@ def serve(
     ] = 8000,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", envvar="MATHOM_DATABASE", help="Database (default: your user data folder)."),
+        typer.Option(metavar="URL", envvar="MATHOM_DATABASE", help="postgresql://..., or a file; yours by default."),
     ] = None,
     redis: Annotated[
         str, typer.Option(metavar="URL", envvar="MATHOM_REDIS", help="redis://..., for several processes.")
@@ -92,7 +92,7 @@ def serve(
             max=64,
             metavar="N",
             envvar="MATHOM_THINKERS",
-            help="Bot processes for each server process.",
+            help="Processes in which bots think, for each of them.",
         ),
     ] = None,
     origin: Annotated[
@@ -109,7 +109,9 @@ def serve(
             min=1, max=65535, metavar="N", envvar="MATHOM_METRICS_PORT", help="Figures for Prometheus, on this machine."
         ),
     ] = None,
-    log: Annotated[LogChoice, typer.Option(envvar="MATHOM_LOG", help="Log format: text or json.")] = LogChoice.TEXT,
+    log: Annotated[
+        LogChoice, typer.Option(envvar="MATHOM_LOG", help="How the log is written: for people, or as lines of JSON.")
+    ] = LogChoice.TEXT,
     log_requests: Annotated[
         bool,
         typer.Option("--log-requests", envvar="MATHOM_LOG_REQUESTS", help="Log every request, without its secrets."),
@@ -129,25 +131,27 @@ def serve(
         typer.Option(
             "--ladder",
             envvar="MATHOM_LADDER",
-            help="Let bots play rated matches that users can watch, one at a time.",
+            help="Let bots play rated matches that everybody may watch, one at a time.",
         ),
     ] = False,
     names: Annotated[
         str,
         typer.Option(
-            metavar="FILE", envvar="MATHOM_NAMES", help="Reserved user names, one a line (default: a built-in list)."
+            metavar="FILE", envvar="MATHOM_NAMES", help="Names that nobody may take, one a line; ours by default."
         ),
     ] = "",
     mail: Annotated[
         str,
-        typer.Option(metavar="URL", envvar="MATHOM_MAIL", help="smtp://user:password@host, to send password resets."),
+        typer.Option(
+            metavar="URL", envvar="MATHOM_MAIL", help="smtp://user:password@host, for those who lose their passwords."
+        ),
     ] = "",
     mail_from: Annotated[
         str, typer.Option(metavar="WHO", envvar="MATHOM_MAIL_FROM", help="Its sender: 'Mathom <games@example.org>'.")
     ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
-    """Play in the browser: run a server for yourself or for others."""
+    """Play in the browser: serve the games to yourself, or to everybody."""
     with ending_at_once():
         from mathom.server.accounts.mailing import mail_server
         from mathom.server.running import Place, open_page

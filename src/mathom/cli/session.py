@@ -160,8 +160,7 @@ class Session:
     def _apply(self, choice: Option | str, serial: int | None = None) -> None:
         decision = self.match.decision
         assert decision is not None
-        chooser = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
-        seat = decision.seat if chooser is None else chooser
+        seat = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
         logged = self.match.event_count
         self.match.choose(choice, serial)
         forced = not self.hotseat and len(decision.options) == 1
@@ -299,7 +298,7 @@ class Session:
         self.save_path = new_save_path(self.match.game.name)
         try:
             self.save()
-            self.tell(f"{trouble}. From now on the game is saved in {self.save_path}.")
+            self.tell(f"{trouble}. From now on the game is kept in {self.save_path}.")
         except CannotSave as error:
             self._autosaves = False
             self.tell(f"The game is not being saved: {error}.")
@@ -308,7 +307,7 @@ class Session:
     def farewell(self) -> str:
         """Where the game can be found, for whoever has left the table."""
         if not self.save_path.exists():
-            return "No choice was made, so nothing was saved."
+            return "No choice was made, so nothing was kept."
         path = self.save_path
         how = f"replay {path}" if self.over else f"play {self.match.game.name} --resume {path}"
-        return f"The game is saved in {path}.\n  mathom {how}"
+        return f"The game is kept in {path}.\n  mathom {how}"

@@ -257,7 +257,7 @@ class TableApp(App[None]):
     def action_default(self) -> None:
         choices = self.query_one(Choices)
         if choices.asking and not choices.take_harmless():
-            self.notify("There is no default here. Choose with arrows and enter, or a number.")
+            self.notify("Nothing is taken for you here: every choice counts. Arrows and enter choose, or a number.")
 
     def action_filter(self) -> None:
         self.query_one(Choices).open_filter()
@@ -274,7 +274,7 @@ class TableApp(App[None]):
         if text is None:
             self._say("The highlighted choice is about no card.")
         else:
-            self.push_screen(Page("Cards of this choice", text))
+            self.push_screen(Page("What the choice is about", text))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self.drawing.looks if action == "look" else True
@@ -294,12 +294,12 @@ class TableApp(App[None]):
             text.append(f"{words[0]}\n", style="bold #9fd8ff")
             text.append("\n".join(words[1:]) + "\n\n")
         text.rstrip()
-        self.push_screen(Page("Rules that apply", text))
+        self.push_screen(Page("The rules at work", text))
 
     def action_why(self) -> None:
         decision = self.session.decision
         if decision is None or self.session.asked is None:
-            self._say("You have no choice to make now.")
+            self._say("Nothing is being asked of you now.")
             return
 
         def answer(words: str | None) -> None:
@@ -319,9 +319,9 @@ class TableApp(App[None]):
     def action_hint(self) -> None:
         decision = self.session.decision
         if decision is None or self.session.asked is None:
-            self._say("You have no choice to make now.")
+            self._say("Nothing is being asked of you now.")
             return
-        self._hint = "The bot is thinking …"
+        self._hint = "A bot is thinking about it …"
         self.draw()
         self.run_worker(self._find_hint(self.session.start_hint(), decision.serial), group="hint", exclusive=True)
 
@@ -331,7 +331,7 @@ class TableApp(App[None]):
         option = session.read_hint(thought, serial)
         if session is not self.session or session.decision is None or session.decision.serial != serial or self._dark:
             return
-        self._hint = "No hint available." if option is None else f"Hint: {option.label}"
+        self._hint = "The bot has no advice." if option is None else f"Hint: {option.label}"
         self.draw()
         if option is not None:
             self.query_one(Choices).highlight(option.token)
@@ -368,7 +368,7 @@ class TableApp(App[None]):
                 self.session.resign(loser)
                 self.advance()
 
-        self.push_screen(Confirm("Resign?"), give_up)
+        self.push_screen(Confirm("Do you give the game up?"), give_up)
 
     def action_save(self) -> None:
         def keep(name: str | None) -> None:

@@ -41,8 +41,8 @@ from mathom.tournament.steps import (
 
 EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The tournament.")]
 PlayerName = Annotated[str, typer.Argument(metavar="PLAYER", help="A name, or how it begins.")]
-Why = Annotated[str, typer.Option(metavar="TEXT", help="Note in the event log.")]
-Yes = Annotated[bool, typer.Option("--yes", help="Answer yes to all questions.")]
+Why = Annotated[str, typer.Option(metavar="TEXT", help="A note for the trail of steps.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Confirm what would be asked.")]
 TableNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The number of the table.")]
 Scores = Annotated[
     str, typer.Argument(metavar="SCORES", help="In the order of the players: 12-8, or 20,15,10,9 for a group.")
@@ -50,11 +50,9 @@ Scores = Annotated[
 Outright = Annotated[
     str, typer.Option(metavar="PLAYER", help="Who has won whatever the scores are (LoRE: destroyed The One Ring).")
 ]
-Conceded = Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Player who gave up; repeat for more.")]
-Forfeited = Annotated[
-    list[str] | None, typer.Option(metavar="PLAYER", help="Player who did not play; repeat for more.")
-]
-Ruled = Annotated[str, typer.Option(metavar="POINTS", help="Tournament points set by the director: 4-2.")]
+Conceded = Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Who gave up; again for another.")]
+Forfeited = Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Who did not play; again for another.")]
+Ruled = Annotated[str, typer.Option(metavar="POINTS", help="Tournament points by the director's word: 4-2.")]
 
 
 def _say(*lines: str) -> None:
@@ -82,13 +80,13 @@ def _step(file: Path, step: Callable[[Book], AnyStep], said: str = "") -> Book:
 
 def new(
     file: EventFile,
-    name: Annotated[str, typer.Option(metavar="TEXT", help="Name of the tournament (default: the file name).")] = "",
+    name: Annotated[str, typer.Option(metavar="TEXT", help="What it is called; like its file if not given.")] = "",
     game: Annotated[str, typer.Option(metavar="GAME", help="Which game; lore is scored by its own rules.")] = "",
     form: Annotated[str, typer.Option(metavar="FORM", help=", ".join(form.value for form in Form))] = "swiss",
     scoring: Annotated[str, typer.Option(metavar="RULE", help="lore, win, 'win 3-1-0', 'score 2'.")] = "",
-    rounds: Annotated[int | None, typer.Option(metavar="N", help="Default: by the number of players.")] = None,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed gives the same random draws.")] = None,
-    director: Annotated[str, typer.Option(metavar="NAME", help="The director.")] = "",
+    rounds: Annotated[int | None, typer.Option(metavar="N", help="As the number of players asks for.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed draws the same lots.")] = None,
+    director: Annotated[str, typer.Option(metavar="NAME", help="Who rules and pairs.")] = "",
     decks: Annotated[str, typer.Option(metavar="none|lodged|open", help="Deck lists that players hand in.")] = "none",
     minutes: Annotated[int, typer.Option(metavar="N", help="Of a round.")] = 60,
     pause: Annotated[int, typer.Option(metavar="N", help="Minutes between rounds.")] = 15,
@@ -131,10 +129,10 @@ def _one_of(kind: type[_Choice], text: str, what: str) -> _Choice:
 
 def join(
     file: EventFile,
-    player: Annotated[str, typer.Argument(metavar="PLAYER", help="The player.")],
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="Who comes.")],
     rating: Annotated[int | None, typer.Option(metavar="N", min=0, max=99999)] = None,
 ) -> None:
-    """Add a player. After the first round the player starts in the next one."""
+    """Enter a player; after the first round he is late, and plays from the next one on."""
     name = check_name(player)
 
     def step(book: Book) -> AnyStep:
@@ -147,7 +145,7 @@ def join(
 
 
 def drop(file: EventFile, player: PlayerName, why: Why = "") -> None:
-    """Drop a player. An open game is lost."""
+    """A player leaves; a game that is open is forfeited."""
     book = Book(file)
     name = find_player(book.now, player)
     book.take(Dropped(player=name, why=_in_a_line(why)))
@@ -160,22 +158,22 @@ def warn(
     offence: Annotated[str, typer.Argument(metavar="OFFENCE", help="stalling, cards beneath the table, ...")],
     why: Why = "",
 ) -> None:
-    """Warn a player. The second warning for the same offence, or the third in all, disqualifies."""
+    """Give a technical error warning. Two for the same offence, or any three, mean ejection."""
     book = Book(file)
     name = find_player(book.now, player)
     book.take(Warned(player=name, offence=_in_a_line(offence), why=_in_a_line(why)))
     warned = next(entrant for entrant in book.now.entrants if entrant.name == name)
     given = _counted(len(warned.warnings), "warning")
-    _say(f"{name} has {given}{' and is disqualified' if warned.ejected else ''}.")
+    _say(f"{name} has {given}{' and is ejected' if warned.ejected else ''}.")
 
 
 def eject(file: EventFile, player: PlayerName, why: Why = "", yes: Yes = False) -> None:
-    """Disqualify a player for cheating."""
+    """Throw a player out, for cheating."""
     book = Book(file)
     name = find_player(book.now, player)
-    _confirm((f"{name} is disqualified and cannot come back",), yes)
+    _confirm((f"{name} is thrown out and cannot come back",), yes)
     book.take(Ejected(player=name, why=_in_a_line(why)))
-    _say(f"{name} is disqualified.")
+    _say(f"{name} is ejected.")
 
 
 def deck(
@@ -263,7 +261,7 @@ def correct(
     why: Why = "",
     yes: Yes = False,
 ) -> None:
-    """Correct a result. The old one stays in the event log, and the correction can be undone."""
+    """Correct a result. The old one stays in the trail of steps, and the correction can be undone."""
     book = Book(file)
     number = len(book.now.rounds) if round is None else round
     read = None if open else _read(book, number, table, scores, outright, conceded, forfeited, points)
@@ -305,7 +303,7 @@ def undo(
     why: Why = "",
     yes: Yes = False,
 ) -> None:
-    """Undo or redo a step. It stays in the event log."""
+    """Undo a step, be it an undoing. It stays in the trail."""
     from mathom.tournament.sheet import step_lines
 
     book = Book(file)
@@ -322,8 +320,8 @@ def undo(
     _say(f"Step {number} is undone.")
 
 
-def note(file: EventFile, text: Annotated[str, typer.Argument(metavar="TEXT", help="Text of the ruling.")]) -> None:
-    """Write a ruling of the director into the event log."""
+def note(file: EventFile, text: Annotated[str, typer.Argument(metavar="TEXT", help="Say a ruling.")]) -> None:
+    """Write a ruling of the director into the trail of steps."""
     if not _in_a_line(text):
         raise TournamentError("there is nothing to note")
     _step(file, lambda book: Noted(why=_in_a_line(text)), "Noted.")
@@ -334,7 +332,7 @@ def standings(
     csv: Annotated[bool, typer.Option("--csv", help="For spreadsheets.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,
 ) -> None:
-    """Show the current round."""
+    """Show who is where."""
     from mathom.cli.tournament_show import export_json, heading, standing_lines, standings_csv
 
     now = Book(file).now
@@ -348,7 +346,7 @@ def show(
     file: EventFile,
     round: Annotated[int | None, typer.Option(metavar="N", min=1, help="The last one, if not given.")] = None,
 ) -> None:
-    """Print pairings and standings."""
+    """Print pairings and standings, to be hung up."""
     from mathom.cli.tournament_show import heading, pairing_lines, standing_lines
 
     now = Book(file).now
@@ -361,14 +359,14 @@ def show(
 
 
 def log(file: EventFile) -> None:
-    """Show the event log: every step with its number, time and note."""
+    """Show the trail: every step with its number, time and note."""
     from mathom.cli.tournament_show import trail_lines
 
     _say(*trail_lines(Book(file).journal))
 
 
 def ratings(file: EventFile) -> None:
-    """Show LoRE's ratings after the tournament; new players begin with 150."""
+    """Show LoRE's ratings after the tournament; who has none begins with 150."""
     from mathom.cli.tournament_show import rating_lines
 
     book = Book(file)

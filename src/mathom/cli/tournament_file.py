@@ -56,7 +56,7 @@ def save(path: Path, text: str, *, replace: bool) -> None:
     try:
         write_whole(path.expanduser().resolve(), text, replace=replace)
     except FileExistsError:
-        raise CannotSave(f"{path} has just been created by another program; it was left alone") from None
+        raise CannotSave(f"{path} has just been made by somebody else; it was left alone") from None
     except FileNotFoundError:
         raise CannotSave(f"there is no folder {path.parent}") from None
     except (OSError, ValueError) as error:

@@ -15,7 +15,7 @@ from mathom.games.wotr.view import CardView, InPlayView, LocationView, PlayerVie
 
 HOW_TO_PLAY = """\
 Each round a battleground and a path become active. In your turn you take one action: play a card (which costs another
-card of your hand), move a card out of reserve, cycle a card, winnow, use a card in play or your Ring token. You may
+card of your hand), move somebody out of reserve, cycle a card, winnow, use a card in play or your Ring token. You may
 pass with few cards in hand. When all have passed, every location is fought over: attack against what the location and
 its defenders cancel. Points are counted then; a lead of ten ends the game, and so does the last path.
 What can be chosen is underlined on the table and listed beside it. Ask `why` about anything else."""

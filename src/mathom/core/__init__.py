@@ -32,7 +32,7 @@ from mathom.core.event import Event, Lot, Told, TurnedUp, in_log
 from mathom.core.example import Example, Scene
 from mathom.core.following import Following
 from mathom.core.game import AnyGame, Game
-from mathom.core.match import RESIGN, TIME_CALLED, Match
+from mathom.core.match import RESIGN, Match
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
 from mathom.core.outcome import GameOver, Outcome
 from mathom.core.perspective import Perspective
@@ -50,7 +50,6 @@ __all__ = [
     "RESIGN",
     "SECRET",
     "SPECTATOR",
-    "TIME_CALLED",
     "AnyGame",
     "BrokenGame",
     "Chosen",

@@ -56,17 +56,12 @@ class Lot(Struct, frozen=True):
     tokens: tuple[str, ...] = ()
 
 
-def _listed(names: tuple[str, ...]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
-
-
 class TurnedUp(Event, frozen=True, kw_only=True):
     """A game is over, and what a seat had hidden lies open to everybody. Players do so, no rule makes them.
 
     >>> in_gondor, at_home = Lot("in Gondor", ("Frodo",)), Lot("in the Shire", ("Sam", "Merry"))
     >>> TurnedUp(seat=0, owner="the Fellowship", lots=(in_gondor, at_home)).words()
-    'The Fellowship turns up Frodo in Gondor; Sam and Merry in the Shire.'
+    'The Fellowship turns up Frodo in Gondor; Sam, Merry in the Shire.'
     """
 
     seat: Seat
@@ -75,7 +70,7 @@ class TurnedUp(Event, frozen=True, kw_only=True):
     lots: tuple[Lot, ...]
 
     def words(self) -> str:
-        found = "; ".join(f"{_listed(lot.names)} {lot.where}" for lot in self.lots)
+        found = "; ".join(f"{', '.join(lot.names)} {lot.where}" for lot in self.lots)
         return f"{self.owner[:1].upper()}{self.owner[1:]} turns up {found}."
 
 

@@ -67,8 +67,6 @@ class Game(ABC, Generic[S, O]):
     #: rules. Else wins count, and everybody is rated as in other games.
     scoring: str = ""
     rating: str = ""
-    #: The rule by which a match ends once time is called at the end of a round (`call_time`); empty if there is none.
-    time_rule: str = ""
 
     def edition(self, version: int) -> Self:
         """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on
@@ -102,12 +100,6 @@ class Game(ABC, Generic[S, O]):
         is asked until they let him go. Games of three and more sides say how; of two, the other one has won.
         """
         raise IllegalChoice(f"nobody plays {self.title} on alone")
-
-    def call_time(self, state: S) -> None:
-        """Note that time is called: the rules end the match soon. Raise `IllegalChoice` if they do not say how, or if
-        it was called before.
-        """
-        raise IllegalChoice(f"{self.title} has no rule for the end of a round")
 
     def options(self, given: Mapping[str, str]) -> O:
         """Read table options from text; `InvalidOption` says what is wrong and what would be right.

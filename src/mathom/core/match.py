@@ -30,8 +30,6 @@ Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
 
 #: With the name of a seat: among the choices of a match, somebody left it.
 RESIGN: Final = "resign "
-#: Among the choices of a match: time was called, which ends it by its rules (`Game.call_time`).
-TIME_CALLED: Final = "time called"
 
 
 def _check_waiting(decision: object, frames: list[Frame]) -> None:
@@ -57,7 +55,7 @@ class Match:
     'place frodo arthedain'
     >>> match.choose("place frodo arthedain")
     >>> match.decision.prompt
-    'Which character starts in Cardolan?'
+    'Who stands in Cardolan?'
     """
 
     __slots__ = ("_native", "_origin", "choices", "decision", "game", "generator", "options", "seed", "stack", "state")
@@ -127,12 +125,7 @@ class Match:
             raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
         if isinstance(choice, str):
             if choice.startswith(RESIGN):
-                seat = self.chooser(choice)
-                assert seat is not None
-                self.resign(seat)
-                return
-            if choice == TIME_CALLED:
-                self.call_time()
+                self.resign(self.chooser(choice))
                 return
             choice = self.option(choice)
         elif choice not in decision.options:
@@ -144,12 +137,10 @@ class Match:
             self._take_back(decision)
             raise
 
-    def chooser(self, token: str) -> Seat | None:
-        """Who makes that choice now: the seat that is asked, or who resigns; None if no player does."""
+    def chooser(self, token: str) -> Seat:
+        """Who makes that choice now: the seat that is asked, or who resigns."""
         if self.decision is None:
             raise MatchOver("the game is over; there is nothing to choose")
-        if token == TIME_CALLED:
-            return None
         if not token.startswith(RESIGN):
             return self.decision.seat
         name = token.removeprefix(RESIGN)
@@ -178,17 +169,6 @@ class Match:
         except BaseException:
             self._take_back(decision)
             raise
-
-    def call_time(self) -> None:
-        """Call time: the match ends soon, as its rules say. The decision stays open. Among the choices it is
-        `TIME_CALLED`, so that a record holds it too.
-        """
-        decision = self.decision
-        if decision is None:
-            raise MatchOver("the game is over; no time is called")
-        self.game.call_time(self.state)
-        self.choices.append(TIME_CALLED)
-        self.decision = replaced(decision, serial=len(self.choices) + 1)
 
     def option(self, token: str) -> Option:
         """The option of the current decision with that token."""
@@ -345,12 +325,9 @@ class Match:
         """What shows the table as it is now to several audiences (`view`), good until the next choice."""
         return self.game.showing(self.state)
 
-    def view(
-        self, viewer: Viewer, *, over: bool = False, show: Callable[[Seats], Struct] | None = None, closed: bool = False
-    ) -> View:
+    def view(self, viewer: Viewer, *, over: bool = False, show: Callable[[Seats], Struct] | None = None) -> View:
         """Everything that a seat, a person in several seats, or a spectator (None) may know. It is `over` where the
-        players say so, too: then what was hidden is turned up, unless it stays `closed`. Who asks for several views
-        hands over `showing`.
+        players say so, too: then what was hidden is turned up. Who asks for several views hands over `showing`.
         """
         viewers, decision, pending = seats_of(viewer), self.decision, None
         own = tuple(sorted(viewers))
@@ -372,7 +349,7 @@ class Match:
                 about=self.game.whereabouts(self.state),
             )
         over = over or self.outcome is not None
-        if over and not closed:
+        if over:
             table = self.game.show_over(self.state, viewers)
         else:
             table = self.game.show(self.state, viewers) if show is None else show(viewers)
@@ -485,7 +462,7 @@ class Match:
 
     def perspective(self, viewer: Seat | Seats, rng: random.Random) -> Perspective:
         """What a bot in that seat, or in all of those seats, is handed."""
-        return Perspective(self.determinize(viewer, rng), seats_of(viewer))
+        return Perspective(self.view(viewer), self.determinize(viewer, rng))
 
     # keeping
 

@@ -30,8 +30,6 @@ class TableOption(Struct, frozen=True):
     titles: tuple[str, ...] = ()
     #: Other options by name, each with the choices with which this one means something; empty if it always does.
     offered_with: dict[str, tuple[str, ...]] = {}
-    #: True for a rule that rated tables and events leave as it is by default.
-    casual: bool = False
 
     def why_not(self, value: str) -> str:
         """What is wrong with a value; empty if it may be chosen."""

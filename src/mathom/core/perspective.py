@@ -19,28 +19,21 @@ class Perspective:
     keeps exactly what the seats know.
     """
 
-    __slots__ = ("_sampled", "_view", "seats")
+    __slots__ = ("_sampled", "seats", "view")
 
-    def __init__(self, sampled: Match, seats: Seats) -> None:
-        self.seats = seats
+    def __init__(self, view: View, sampled: Match) -> None:
+        self.view = view
+        self.seats: Seats = frozenset(view.own)
         self._sampled = sampled
-        self._view: View | None = None
 
-    def __reduce__(self) -> tuple[type[Perspective], tuple[Match, Seats]]:
-        return Perspective, (self._sampled, self.seats)
-
-    @property
-    def view(self) -> View:
-        """What these seats see; built when it is first read."""
-        if self._view is None:
-            self._view = self._sampled.view(self.seats)
-        return self._view
+    def __reduce__(self) -> tuple[type[Perspective], tuple[View, Match]]:
+        return Perspective, (self.view, self._sampled)
 
     @property
     def seat(self) -> Seat:
-        """The one of its seats that is asked, else the first."""
-        decision = self._sampled.decision
-        return decision.seat if decision is not None and decision.seat in self.seats else min(self.seats)
+        """The one of its seats that is asked."""
+        assert self.view.seat is not None
+        return self.view.seat
 
     @property
     def decision(self) -> Decision:

@@ -200,11 +200,11 @@ def answer(error: BaseException) -> Answer:
         case SQLAlchemyError():
             log.error("the database failed: %s", type(error).__name__)
             return Answer(503, "unavailable", UNAVAILABLE, Unavailable.after)
-    log.error("an unexpected error", exc_info=error)
-    return Answer(500, "internal", "something went wrong on the server; the error has been logged")
+    log.error("an error that nobody foresaw", exc_info=error)
+    return Answer(500, "internal", "something went wrong on the server; it has been written down")
 
 
-UNAVAILABLE = "the server cannot save anything at the moment, so nothing was changed; try again"
+UNAVAILABLE = "the server cannot keep anything just now, so nothing was changed; try again in a moment"
 
 
 def _words(error: HTTPException) -> str:

@@ -83,7 +83,7 @@ class House:
         self.rounds = Rounds(self.store, self.tables)
         self.records = Records(self.store)
         self._finishing = Finishing()
-        self.ratings = Ratings(self.database, self.store, self.tables, self._finishing, settings.least_choices)
+        self.ratings = Ratings(self.database, self.store, self.tables, self._finishing)
         self.rating_lists = RatingLists(self.database)
         self.events = Events(
             self.database,

@@ -21,6 +21,7 @@ from types import FrameType
 from urllib.parse import urlsplit
 
 import msgspec
+import uvicorn
 from litestar import Litestar
 from msgspec import Struct
 from redis.asyncio import Redis
@@ -34,7 +35,6 @@ from mathom.server.errors import Unavailable
 from mathom.server.moderation.name_list import load_names
 from mathom.server.operation.logs import set_up
 from mathom.server.operation.metrics import shown
-from mathom.server.operation.watchdog import WatchedServer
 from mathom.server.settings import Settings
 from mathom.server.storage import embedded
 from mathom.server.storage.database import Database
@@ -102,7 +102,7 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
     with listener, shown(place.metrics_port, workers):
         if workers == 1:
             end_in_order_at_hangup()
-            WatchedServer(config).run(sockets=[listener])
+            uvicorn.Server(config).run(sockets=[listener])
         else:
             Workers(config, sockets=[listener]).run()
 

@@ -123,16 +123,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinkers: int = 1
     #: Start them with the server, so that the first bot does not have to wait.
     warm: bool = False
-    #: Seconds that a bot with a human pace takes for a choice, at least and at most, where several people play.
+    #: Seconds that a bot with a human pace takes for a choice, at least and at most.
     pace: tuple[float, float] = (1.0, 3.0)
     #: Seconds after which another process makes a bot's choice that nobody seems to be making.
     takeover: float = 20.0
-    #: Seconds that a bot may think before its process is ended and its default choice is taken.
-    patience: float = 20.0
+    #: Seconds that a bot may think before its default choice is taken.
+    patience: float = 60.0
     #: Matches against bots that one player may have going on.
     bot_tables: int = 20
-    #: Choices that each side of a rated match has to make, so that it counts.
-    least_choices: int = 10
     #: Seconds between two looks at the clocks.
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.

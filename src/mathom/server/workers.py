@@ -19,9 +19,6 @@ from mathom.server.operation.interrupts import spared
 #: work: if it were given up early, a busy server could not be renewed.
 SLOWEST_START = 180.0
 
-#: Seconds that processes have to end when they are asked to. Systemd and containers are told to wait for 30.
-LONGEST_END = 25.0
-
 log = logging.getLogger("mathom.server")
 
 
@@ -70,14 +67,6 @@ class Worker(multiprocess.Process):
 multiprocess.Process = Worker  # type: ignore[misc]  # uvicorn has no setting for it
 
 
-def end_now(worker: multiprocess.Process) -> None:
-    """Kill a process that has not ended though it was asked to."""
-    if worker.process.is_alive():
-        log.error("process %s does not end; it is killed", worker.pid)
-        worker.process.kill()
-        worker.process.join()
-
-
 class Workers(multiprocess.Multiprocess):
     """The processes of a server. Ctrl+C is this one's to hear, which then ends them: they may be loading modules."""
 
@@ -106,18 +95,9 @@ class Workers(multiprocess.Multiprocess):
             if goes is old:
                 self.processes[self.processes.index(old)] = new
             goes.terminate()
-            end = time.monotonic() + LONGEST_END
-            while goes.process.is_alive() and time.monotonic() < end:
+            while goes.process.is_alive():
                 self.keep_subprocess_alive()
                 goes.process.join(0.1)
-            end_now(goes)
-
-    def join_all(self) -> None:
-        """Wait until the processes have ended. Kill those that do not end in time: their event loops hang."""
-        end = time.monotonic() + LONGEST_END
-        for one in self.processes:
-            one.process.join(max(0.0, end - time.monotonic()))
-            end_now(one)
 
     def _answers(self, new: Worker) -> bool:
         """Wait until a new process serves. Return False if it does not in time."""

@@ -49,7 +49,6 @@ from mathom.table.journal import (
     Resumed,
     Said,
     TimeAdded,
-    TimeCalled,
     UndoAsked,
     Undone,
     UndoRefused,
@@ -72,11 +71,11 @@ GOES_ON = (Chosen, Arranged, Undone, Resigned, Paused, Resumed)
 
 class Past(Struct, frozen=True):
     """A choice that was made: by which seat, how, and how long the log was before it. Resigning among several sides is
-    a choice, too, and so is calling time, whichever seat is asked then.
+    a choice, too.
     """
 
     seat: Seat
-    how: How | Literal["start", "resigned", "called"]
+    how: How | Literal["start", "resigned"]
     logged: int
 
 
@@ -220,9 +219,9 @@ class Course:
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
 
-    def cannot_go_behind(self, to: int) -> bool:
-        """Return True if a player has resigned or time was called since `to` choices had been made."""
-        return any(past.how in ("resigned", "called") for past in self.past[to:])
+    def past_resigning(self, to: int) -> bool:
+        """True if anybody has resigned since `to` choices had been made."""
+        return any(past.how == "resigned" for past in self.past[to:])
 
     # offers
 
@@ -232,7 +231,7 @@ class Course:
         assert seat is not None
         own = self.people[seat]
         if offer is None or not own.isdisjoint(offer.consents) or (offer.seat in own and not refusing):
-            raise NothingToAnswer(f"no player has asked you for {WORDS[matter]}")
+            raise NothingToAnswer(f"nobody has asked you for {WORDS[matter]}")
         return offer
 
     def others(self, seat: Seat) -> set[Seat]:
@@ -266,9 +265,6 @@ class Course:
         if isinstance(entry, TimeAdded):
             self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))
             self.clock.add(entry.seconds, entry.at)
-            return low
-        if isinstance(entry, TimeCalled):
-            self._call_time(entry.at)
             return low
         if isinstance(entry, Interrupted):
             self.clock.stood_still(entry.seconds, entry.at)
@@ -418,16 +414,6 @@ class Course:
             self._end(self.match.outcome, at)
         elif len(self.match.sides) <= 2 and set(self.side(seat)) <= set(self.resigned):
             self._break_off(self._given_up(self.side(seat)), at)
-
-    def _call_time(self, at: float) -> None:
-        """Time is called: the question stays open, and nothing that was chosen before is taken back any more."""
-        asked, told, logged = self.match.decision, self.match.event_count, len(self.log)
-        assert asked is not None
-        self.match.call_time()
-        self.log += self.match.events_for_all(told)
-        self.past.append(Past(asked.seat, "called", logged))
-        self._decline("undo")
-        self.clock.passed_on(self.waited_for(), len(self.past), at)
 
     def _given_up(self, side: tuple[Seat, ...]) -> Outcome:
         """The side has given up: the other one wins, if there is one."""

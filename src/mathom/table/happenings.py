@@ -28,7 +28,7 @@ class HouseClosed(Happening, frozen=True, kw_only=True):
     seconds: float
 
     def words(self) -> str:
-        return f"The server was unavailable for {_duration(self.seconds)}; the clocks were stopped."
+        return f"The server was away for {_duration(self.seconds)}; the clocks stood still meanwhile."
 
 
 def _duration(seconds: float) -> str:
@@ -47,8 +47,8 @@ class TakenBack(Happening, frozen=True, kw_only=True):
     choices: int
 
     def words(self) -> str:
-        many = "one move" if self.choices == 1 else f"{self.choices} moves"
-        return sentence(f"{self.player} undid {many}.")
+        many = "one choice is" if self.choices == 1 else f"{self.choices} choices are"
+        return sentence(f"{self.player} goes back: {many} taken back.")
 
 
 class PlayPaused(Happening, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ class ExtraTime(Happening, frozen=True, kw_only=True):
 
     def words(self) -> str:
         minutes = round(self.seconds / 60)
-        return f"All players get {minutes} more minute{'s' * (minutes != 1)}."
+        return f"Everybody gets {minutes} more minute{'s' * (minutes != 1)}."
 
 
 class GaveUp(Happening, frozen=True, kw_only=True):

@@ -123,10 +123,6 @@ class BrokenOff(Entry, frozen=True, kw_only=True):
     counted: bool = False
 
 
-class TimeCalled(Entry, frozen=True, kw_only=True):
-    """The house calls time at the end of a round: the match ends soon, as its rules say."""
-
-
 class TimeAdded(Entry, frozen=True, kw_only=True):
     """The house gives everybody more time."""
 
@@ -155,7 +151,6 @@ AnyEntry: TypeAlias = (
     | Resigned
     | Said
     | BrokenOff
-    | TimeCalled
     | TimeAdded
     | RematchAsked
 )

@@ -31,7 +31,6 @@ from mathom.table.journal import (
     Resumed,
     Said,
     TimeAdded,
-    TimeCalled,
     UndoAsked,
     Undone,
     UndoRefused,
@@ -48,7 +47,7 @@ def check_entry(course: Course, entry: Entry) -> None:
     """Raise an error that says why, if this may not happen now."""
     if isinstance(entry, Said):
         return _check_said(course, entry)
-    if isinstance(entry, BrokenOff | TimeAdded | TimeCalled):
+    if isinstance(entry, BrokenOff | TimeAdded):
         return _check_house(course, entry)
     if isinstance(entry, Interrupted):
         return _check_interrupted(course, entry)
@@ -83,7 +82,7 @@ def check_entry(course: Course, entry: Entry) -> None:
                 raise NothingToAnswer("others have not agreed yet")
         case Consented(matter=matter):
             if len(course.still_asked(course.offer_to(entry.seat, matter))) < 2:
-                raise NothingToAnswer("there is no other player to ask")
+                raise NothingToAnswer("nobody else is left to be asked")
         case Resigned(seat=int(seat)) if len(course.match.sides) > 2:
             ahead = course.match.clone()
             for each in course.resigning(ahead, seat):
@@ -101,7 +100,7 @@ def _check_said(course: Course, entry: Said) -> None:
         raise errors.InvalidText("control characters and blanks around it do not belong into what is said")
 
 
-def _check_house(course: Course, entry: BrokenOff | TimeAdded | TimeCalled) -> None:
+def _check_house(course: Course, entry: BrokenOff | TimeAdded) -> None:
     if entry.seat is not None:
         raise MathomError("no seat does that, but the house")
     if course.result is not None:
@@ -109,8 +108,6 @@ def _check_house(course: Course, entry: BrokenOff | TimeAdded | TimeCalled) -> N
     if isinstance(entry, BrokenOff):
         if clean(entry.why, LONGEST_TEXT) != entry.why:
             raise errors.InvalidText("control characters and blanks around it do not belong into a reason")
-    elif isinstance(entry, TimeCalled):
-        course.match.clone().call_time()  # the game may refuse
     elif course.setting.clock.kind == "none":
         raise MathomError("this table has no clock to which time could be added")
     elif not 0 < entry.seconds <= DAY:
@@ -134,7 +131,7 @@ def _check_chosen(course: Course, entry: Chosen) -> None:
     if entry.how not in get_args(How):
         raise MathomError(f"{entry.how!r} is no way to choose; there are {', '.join(get_args(How))}")
     if entry.how == "clock" and course.setting.clock.kind == "none":
-        raise MathomError("this table has no clock, so no time is up")
+        raise MathomError("nobody's time is up: this table has no clock")
     if entry.how == "arranged" and course.arrangements.get(entry.seat, ())[:1] != (entry.token,):
         raise MathomError(f"{entry.token!r} has not been arranged")
     course.match.option(entry.token)
@@ -146,7 +143,7 @@ def _check_arranged(course: Course, entry: Arranged) -> None:
     if course.setting.in_turn and seat != decision.seat:
         raise NotYourDecision(f"at one device one after the other is asked, now {course.seats[decision.seat]}")
     if entry.how == "clock" and course.setting.clock.kind == "none":
-        raise MathomError("this table has no clock, so no time is up")
+        raise MathomError("nobody's time is up: this table has no clock")
     if not entry.tokens:
         if seat not in course.arrangements:
             raise NothingToAnswer("you have arranged nothing that could be withdrawn")
@@ -161,7 +158,7 @@ def _check_asked(course: Course, entry: Entry, matter: Matter) -> None:
     if matter == "draw" and not course.setting.draws:
         raise errors.NoDraws("there are no draws at this table")
     if not course.others(entry.seat):
-        raise NothingToAnswer("there is no player to ask")
+        raise NothingToAnswer("there is nobody to ask")
     if matter == "pause" and course.paused:
         raise errors.AlreadyAsked("the match is paused already")
     if matter in course.offers:
@@ -188,5 +185,5 @@ def _check_undone(course: Course, entry: Undone) -> None:
 def _check_target(course: Course, seat: Seat, to: int) -> None:
     if not len(course.setting.start) <= to < len(course.past) or course.past[to].seat != seat:
         raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
-    if course.cannot_go_behind(to):
-        raise errors.NothingToTakeBack("a player has resigned since, or time was called")
+    if course.past_resigning(to):
+        raise errors.NothingToTakeBack("somebody has resigned since")

@@ -66,7 +66,6 @@ class Setting(Struct, frozen=True):
     match goes on, and is replayed, by the version with which it began.
     `dice`: the generator for the seed.
     `in_turn`: for people at one device, where nobody arranges answers while another seat is asked.
-    `closed`: nothing is turned up at the end, because players go on with the same decks.
     `quick`: for a person alone with bots, without the pauses of `mathom.table.pace`.
     """
 
@@ -82,7 +81,6 @@ class Setting(Struct, frozen=True):
     dice: str = NUMBERED
     in_turn: bool = False
     quick: bool = False
-    closed: bool = False
 
     def edition(self) -> AnyGame:
         """The game that is played, by the rules of its time."""

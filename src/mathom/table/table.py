@@ -9,7 +9,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from mathom.core import IllegalChoice, InvalidOption, InvalidToken, MatchOver, Seat, StaleDecision
+from mathom.core import InvalidOption, InvalidToken, MatchOver, Seat, StaleDecision
 from mathom.table import errors
 from mathom.table.arranging import arranged, defaults
 from mathom.table.journal import (
@@ -28,7 +28,6 @@ from mathom.table.journal import (
     Resumed,
     Said,
     TimeAdded,
-    TimeCalled,
     UndoAsked,
     Undone,
 )
@@ -399,15 +398,6 @@ class Table(WatchedCourse):
     def break_off(self, why: str, now: float, *, counted: bool = False) -> Step:
         """The house ends the match; nobody has won it, unless what they have so far is counted."""
         return self._command(BrokenOff(at=self._at(now), seat=None, why=why, counted=counted), now)
-
-    def call_time(self, now: float) -> Step | None:
-        """The house calls time. Return None if the match is over, was called before, or has no rule for that."""
-        entry = TimeCalled(at=self._at(now), seat=None)
-        try:
-            self.check(entry)
-        except (IllegalChoice, MatchOver):
-            return None
-        return self._command(entry, now)
 
     def add_time(self, seconds: float, now: float) -> Step:
         """The house gives everybody more time."""

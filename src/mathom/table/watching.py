@@ -8,7 +8,7 @@ from typing import Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.core import SPECTATOR, Match, Seat, Seats, TurnedUp, View
+from mathom.core import SPECTATOR, Match, Seat, Seats, View
 from mathom.table.course import Course
 from mathom.table.happenings import Happening
 from mathom.table.journal import Entry, Undone
@@ -82,8 +82,7 @@ class WatchedCourse(Course):
             if self.result is None:
                 view = self.match.view(viewers, show=self._showing())
             else:
-                view = self.match.view(viewers, over=True, closed=self.setting.closed)
-                view = replace(view, decision=None, outcome=self.result)
+                view = replace(self.match.view(viewers, over=True), decision=None, outcome=self.result)
             self.worked_out.views[viewers] = self.version, view
         return view
 
@@ -100,8 +99,7 @@ class WatchedCourse(Course):
     def _seen_log(self, viewers: Seats) -> SeenLog:
         seen = self.worked_out.lines.setdefault(viewers, SeenLog())
         for event in self.log[len(seen.counts) - 1 :]:
-            closed = self.setting.closed and isinstance(event, TurnedUp) and event.seat not in viewers
-            if not closed and (told := event.seen_by(viewers)) is not None:
+            if (told := event.seen_by(viewers)) is not None:
                 seen.lines.append(event_line(told))
             seen.counts.append(len(seen.lines))
         return seen
@@ -130,7 +128,7 @@ class WatchedCourse(Course):
         seats = self.people[seat]
         made = range(len(self.past) - 1, -1, -1)
         last = next((to for to in made if self.past[to].seat in seats and self.past[to].how in OWN_CHOICES), None)
-        if last is None or seat in self.resigned or self.cannot_go_behind(last):
+        if last is None or seat in self.resigned or self.past_resigning(last):
             return None
         to = self._first_of_arrangement(last)
         if not self.others(seat):  # who plays alone wrongs nobody

@@ -19,7 +19,6 @@ import pickle
 import random
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -28,8 +27,6 @@ from typing import ClassVar, TypeVar
 import pytest
 
 from mathom.core import (
-    RESIGN,
-    TIME_CALLED,
     AnyGame,
     Decision,
     IllegalChoice,
@@ -181,7 +178,7 @@ class Conformance:
     def test_every_option_can_be_said_and_every_rule_can_be_read(
         self, options: Mapping[str, str], seeds: range, pytestconfig: pytest.Config
     ) -> None:
-        """Tokens and labels differ, tokens lead to their options, and what is cited is in the catalogue."""
+        """Tokens differ, are tokens of the game and lead back to their option; what is cited is in the catalogue."""
         game = self.found()
         known = catalogue(pytestconfig.rootpath / "docs" / "rules" / f"{self.game}.tsv")
         windows = {window.name for window in game.windows}
@@ -244,15 +241,6 @@ class Conformance:
                     found = difference(real.view(seat), twin.view(seat))
                     assert not found, f"{name} is told the same of two truths, but sees them apart: {found}"
                     assert real.information(seat) == twin.information(seat), f"{name} is told the same, its key is not"
-
-    def test_asking_reveals_nothing(self, options: Mapping[str, str], seeds: range) -> None:
-        """Of two such truths, played on alike, the same seat is asked the same, and a table answers for it in both or
-        in neither: neither the question nor the time of its answer depends on cards that others do not see.
-        """
-        for match, _, rng in self.walk(options, seeds, quiet=True):
-            if rng.random() < self.often / 2:
-                for real, twin, seat in self.alike(match, rng):
-                    asked_alike(real, twin, seat)
 
     def test_what_is_turned_up_at_the_end_is_seen_by_everybody(self, options: Mapping[str, str], seeds: range) -> None:
         """When a match is over, everybody is told what is turned up, and sees it. It may be given up at any time."""
@@ -483,13 +471,9 @@ def speakable(match: Match, decision: Decision) -> None:
         assert match.game.is_token(option.token), f"{option.token!r} is offered, but is no token of the game"
         assert match.option(option.token) is option
         assert option.label.strip(), f"{option.token!r} has no label"
-        taken = option.token.startswith(RESIGN) or option.token == TIME_CALLED
-        assert not taken and ":" not in option.token and "#" not in option.token, (
+        assert not option.token.startswith("resign ") and ":" not in option.token and "#" not in option.token, (
             f"{option.token!r} cannot stand in a record"
         )
-    labels = Counter(option.label for option in decision.options)
-    alike = [label for label, number in labels.items() if number > 1]
-    assert not alike, f"two options of {decision.prompt!r} have the label {alike[0]!r}"
 
 
 def cited(rule: str, known: frozenset[str] | None, where: str) -> None:
@@ -568,28 +552,6 @@ def sampled_alike(match: Match, twin: Match, seat: Seat, rng: random.Random, tri
     for where in mine[0].keys() | theirs[0].keys():
         here, there = ({one.get(where, "nothing") for one in each} for each in (mine, theirs))
         assert here & there, f"{where} remembers what {name} cannot know: {min(here)} or {min(there)}"
-
-
-def asked_alike(match: Match, twin: Match, seat: Seat) -> None:
-    name, here, there = match.seats[seat], match.decision, twin.decision
-    if here is None or there is None:
-        assert here is there, f"{name} learns from the end of the match what it cannot know"
-        return
-    asked, other = ((one.seat, one.prompt, one.rule, one.window) for one in (here, there))
-    assert asked == other, (
-        f"{name} learns something it cannot know from what is asked: {here.prompt!r} of {match.seats[here.seat]}, "
-        f"or {there.prompt!r} of {match.seats[there.seat]}"
-    )
-    if here.seat != seat and not match.game.takes_its_time(match.options):
-        assert answered_at_once(here) == answered_at_once(there), (
-            f"{name} learns how much {match.seats[here.seat]} can choose from: at {here.prompt!r} a table answers at "
-            "once in one truth, and not in another"
-        )
-
-
-def answered_at_once(decision: Decision) -> bool:
-    """True if a table answers for whoever is asked. Of windows a player says themselves when they want to be asked."""
-    return len(decision.options) == 1 and not decision.always and not decision.window
 
 
 def tells(match: Match, option: Option, seat: Seat) -> bytes:

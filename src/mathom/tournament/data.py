@@ -27,7 +27,7 @@ class DeckLists(Enum):
     """What players must hand in before they may take part."""
 
     NONE = "none"
-    #: Nobody but the director reads them (on a server none who plays in a rated event).
+    #: Nobody but the director reads them.
     LODGED = "lodged"
     #: Everybody may read them.
     OPEN = "open"

@@ -79,7 +79,7 @@ def next_round(tournament: Tournament) -> Round:
         raise TournamentError(f"round {number - 1} is not over: {word} {', '.join(open_tables)} without a result")
     if not tournament.present:
         why = "all have left" if tournament.entrants else "no player has been entered"
-        raise TournamentError(f"there are no players to pair: {why}")
+        raise TournamentError(f"nobody is here to be paired: {why}")
     if is_over(tournament):
         raise TournamentError(f"the tournament is over after {len(tournament.rounds)} rounds")
     if len(tournament.present) < 2:
@@ -108,7 +108,7 @@ def _groups(tournament: Tournament) -> Round:
 def _arena(tournament: Tournament) -> Round:
     found = arena.pair(tournament, tournament.present, lots(tournament, len(tournament.rounds) + 1))
     if not found:
-        raise TournamentError("no pairing is possible until a game ends")
+        raise TournamentError("nobody can be paired now: wait until a game is over")
     return Round(tuple(Pairing(pair) for pair in found))
 
 

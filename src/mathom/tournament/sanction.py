@@ -41,20 +41,15 @@ class Objection(Struct, frozen=True):
     rule: str
 
 
-def least_players(plan: Plan) -> int:
-    """Return how many players a sanctioned tournament of that form needs."""
-    return GROUP_PLAYERS if plan.form is Form.GROUPS else PLAYERS
-
-
 def objections(plan: Plan, announcement: Announcement, players: int) -> tuple[Objection, ...]:
     """Everything that stands in the way; nothing: the tournament is sanctioned."""
     return tuple(_objections(plan, announcement, players))
 
 
 def _objections(plan: Plan, said: Announcement, players: int) -> Iterator[Objection]:
-    least = least_players(plan)
+    groups = plan.form is Form.GROUPS
+    least = GROUP_PLAYERS if groups else PLAYERS
     if players < least:
-        groups = plan.form is Form.GROUPS
         rule = "lore.tournament.multi-sanction" if groups else "lore.tournament.sanction-size"
         yield Objection(f"{players} players; at least {least} are needed", rule)
     if said.asked is None or said.asked > month_before(said.held):

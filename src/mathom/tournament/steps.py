@@ -139,7 +139,7 @@ class Journal(Struct, frozen=True):
         """Take a step; `TournamentError` if it cannot be taken."""
         for words in step.words:
             if not words.isprintable():
-                raise TournamentError("this text has line breaks or invisible characters")
+                raise TournamentError("that cannot be written down in a line: some of it cannot be seen")
         if not isinstance(step, Undone):
             return Journal(self.plan, (*self.steps, step), apply(self.now, step))
         if not 1 <= step.number <= len(self.steps):
@@ -262,12 +262,12 @@ def _join(now: Tournament, step: Joined) -> Tournament:
     if known is not None and known.here:
         raise TournamentError(f"{step.player} takes part already")
     if known is not None and known.ejected:
-        raise TournamentError(f"{step.player} was disqualified and cannot come back")
+        raise TournamentError(f"{step.player} was ejected and cannot come back")
     if now.rounds and now.plan.form in FIXED:
-        raise TournamentError(f"a {now.plan.form.value} tournament that has begun takes no more players")
+        raise TournamentError(f"a {now.plan.form.value} tournament that has begun takes nobody in any more")
     planned = rounds_planned(now)
     if now.rounds and planned is not None and len(now.rounds) >= planned:
-        raise TournamentError("the last round has begun; no more players can join")
+        raise TournamentError("the last round has begun; nobody can come any more")
     since = len(now.rounds) + 1
     if known is not None:
         return _changed(now, msgspec.structs.replace(known, left=None))

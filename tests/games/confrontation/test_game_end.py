@@ -44,7 +44,7 @@ def test_every_piece_is_turned_up_when_the_match_is_over(viewer: str | None) -> 
     assert hidden(before) > 0 and hidden(table(t, viewer)) == 0
     assert [piece.name for piece in table(t, viewer).regions[Region.SHIRE].fellowship.pieces] == ["Sam", "Merry"]
     assert [event.words() for event in t.events(viewer) if isinstance(event, TurnedUp)] == [
-        "The Fellowship turns up Sam and Merry in The Shire.",
+        "The Fellowship turns up Sam, Merry in The Shire.",
         "Sauron turns up Warg in Fangorn; Orcs in Rohan.",
     ]
 

@@ -30,11 +30,3 @@ def test_who_has_tested_a_ring_is_asked_though_no_ring_is_in_hand() -> None:
     t.play("test-of-form")
     assert t.asking == "lore.ring.reveal-after" and t.tokens() == ["pass"] and t.decision and t.decision.always
     t.leaves_open()
-
-
-@rule("lore.site.play-after-entering")
-def test_at_a_site_no_table_passes_for_a_player_who_holds_nothing_to_play_there() -> None:
-    t = Road("bree").company("halbarad").hand("wargs").in_site_phase()
-    t.enters()
-    assert t.tokens() == ["pass"] and t.decision and t.decision.always
-    t.leaves_open()

@@ -7,7 +7,6 @@ import pytest
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import Clause, Saying, Voice
-from mathom.core import IllegalChoice
 from mathom.games.lore.context import Context
 from mathom.games.lore.language.abilities import Trigger, Triggered
 from mathom.games.lore.language.choosing import when
@@ -288,49 +287,6 @@ def test_a_longer_game_is_called_with_more() -> None:
     assert t.outcome is None, "it takes a third exhaustion"
 
 
-# --- time is called --------------------------------------------------------------------------------------------------
-
-
-@rule("lore.tournament.time-called")
-@pytest.mark.parametrize("level", ["standard", "introductory"])
-def test_time_called_in_the_first_players_turn_leaves_the_second_one_a_turn(level: str) -> None:
-    t = two(level).points_pile("hobbits")
-    t.match.call_time()
-    assert t.log()[-1].startswith("Time is called: the game ends")
-    assert any(words.startswith("Time is called: ") for words in t.match.view(None).table.lasting)  # type: ignore[attr-defined]
-    stay(t)
-    assert t.outcome is None and t.asked == "player-2"
-    stay(t)
-    roll_safely(t)
-    assert t.g.turn == 2 and t.winner == "player-1"
-    assert sum("corruption roll" in line.lower() for line in t.log()) == 2, "the end game follows"
-
-
-@rule("lore.tournament.time-called")
-def test_time_called_in_the_second_players_turn_ends_the_game_with_it() -> None:
-    t = two().points_pile("hobbits")
-    stay(t)
-    t.match.call_time()
-    stay(t)
-    roll_safely(t)
-    assert t.g.turn == 2 and t.winner == "player-1"
-
-
-def test_time_is_called_once_and_not_in_the_end_game() -> None:
-    t = two().mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
-    t.match.call_time()
-    with pytest.raises(IllegalChoice, match="called already"):
-        t.match.call_time()
-    t.leaves_open()
-    t = two().company("legolas").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
-    t.choose("pass", "stay")
-    while t.g.phase is not Phase.END_GAME:
-        t.choose(t.offered[0].token)
-    with pytest.raises(IllegalChoice, match="end game has begun"):
-        t.match.call_time()
-    t.leaves_open()
-
-
 # --- the last rolls and the count ------------------------------------------------------------------------------------
 
 
@@ -406,7 +362,7 @@ def test_a_game_also_ends_when_everybody_has_had_his_turns() -> None:
     stay(t)
     roll_safely(t)
     assert t.g.turn == 2
-    assert any(line.startswith("All players have had 1 turn") for line in t.log())
+    assert any(line.startswith("Everybody has had 1 turn") for line in t.log())
 
 
 def pass_turns(t: Road, number: int) -> None:

@@ -498,21 +498,6 @@ def test_who_gives_up_is_out_when_the_turn_ends_and_the_others_play_on() -> None
     assert t.g.current == 0
 
 
-@rule("lore.tournament.time-called")
-@pytest.mark.parametrize("leaving", [None, 0, 2])
-def test_when_time_is_called_all_who_are_left_have_as_many_turns(leaving: int | None) -> None:
-    t = table(3)
-    pass_turn(t)
-    t.match.call_time()
-    if leaving is not None:
-        t.match.resign(leaving)
-    pass_turn(t)
-    assert (t.outcome is None) == (leaving != 2)
-    if t.outcome is None:
-        pass_turn(t)
-    assert t.outcome is not None and t.g.turn == (2 if leaving == 2 else 3)
-
-
 @rule("lore.multiplayer.base")
 def test_the_last_one_left_has_won() -> None:
     t = table(3)

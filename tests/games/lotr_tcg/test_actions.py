@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.core import InvalidPosition, Match
-from mathom.core.registry import game
+from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.events import CardPlayed, Drew, Moved
 from mathom.games.lotr_tcg.facts import Kind, Phase
@@ -29,8 +28,6 @@ from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc, place
 from mathom.games.lotr_tcg.values import REGROUP
 from mathom.testing.rules import rule
-
-GUEST = "hobbit-party-guest"
 
 stub_cards = known(
     man("Stalwart", 8, maneuver=strengthen(THIS, 1), skirmish=strengthen(THIS, 1)),
@@ -159,36 +156,6 @@ def test_a_special_ability_may_be_used_again_and_again_in_one_phase() -> None:
         t.use("sage")
     assert t.wounds_on("sage") == 3 and len(t.in_hand()) == 3
     assert not t.can_use("sage"), "it is exhausted"
-
-
-@rule("tcg.actions.no-endless-loop")
-def test_an_ability_that_has_led_back_to_a_position_is_not_used_there_again() -> None:
-    t = Company().fellowship(GUEST, GUEST).wounds(GUEST, 1).hand("stalwart")
-    wounded, other = f"{GUEST}", f"{GUEST}#2"
-    t.use(other)
-    t.use(wounded)
-    assert (t.wounds_on(wounded), t.wounds_on(other)) == (1, 0)
-    assert not t.can_use(other)
-    token = f"use {t.card(other).key} 1"
-    assert "led back to this very position" in t.cannot(token).reason
-    t.play("stalwart")
-    t.use(other)
-    t.use(wounded)
-    assert not t.can_use(other)
-    t.choose("pass")
-
-
-@rule("tcg.actions.no-endless-loop")
-def test_records_of_earlier_rules_go_round_in_circles_as_they_did() -> None:
-    tcg = game("lotr_tcg").edition(3)
-    position = tcg.position(tcg.options({}))
-    position.place("player-1 play", GUEST, GUEST)
-    position.mark(GUEST, "wounds 1")
-    position.mark("table", "phase fellowship")
-    match = Match.of_position(tcg, tcg.options({}), position.state())
-    for _ in range(3):
-        match.choose(f"use {GUEST}.2 1")
-        match.choose(f"use {GUEST}.1 1")
 
 
 # --- the action procedure --------------------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ def test_a_player_who_has_given_up_does_not_win_when_all_others_bid_too_much() -
     t.match.resign(0)
     t.bid(0, 10, 10)
     assert t.outcome is not None and not t.outcome.winners
-    assert t.outcome.reason.endswith("Player 1 has given up, so there is no winner.")
+    assert t.outcome.reason.endswith("Player 1 has given up, so nobody wins.")
 
 
 @rule("tcg.regroup.move-limit-four-plus", "tcg.bid.corrupt-before-start")

@@ -113,9 +113,9 @@ CANNOT_BE = {
     "'wearing' says all, without 'x'": lambda: Company().mark("table", "wearing x"),
     "'ring-bearer' says all, without 'x'": lambda: Company().fellowship("sam").mark("sam", "ring-bearer x"),
     "Hobbit Sword is borne by a Hobbit: say on whom": lambda: Company().fellowship("hobbit-sword"),
-    "is played to the support area; it is not borne": lambda: Company().fellowship("frodo", "lord-of-moria on frodo"),
-    "Player 1 is at the last site in the regroup phase: this player would have won": lambda: Company("regroup").site(9),
-    "Player 2 is at the last site in the shadow phase: this player would have won": lambda: Company("shadow").mark(
+    "is played to the support area; nobody bears it": lambda: Company().fellowship("frodo", "lord-of-moria on frodo"),
+    "Player 1 is at the last site in the regroup phase: he would have won": lambda: Company("regroup").site(9),
+    "Player 2 is at the last site in the shadow phase: he would have won": lambda: Company("shadow").mark(
         "player-2", "site 9"
     ),
     "'x' is no number": lambda: Company().fellowship("gimli").mark("gimli#x", "wounds 1"),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from mathom.bots import make_bot
 from mathom.games.lotr_tcg.testing.company import Company
 
@@ -29,21 +27,6 @@ def test_the_greedy_bot_pays_neither_twilight_nor_wounds_to_put_off_what_comes()
         for seed in range(5):
             rng = random.Random(seed)
             assert make_bot("greedy:2")(t.match.perspective(seat, rng), rng).token == "pass"
-
-
-@pytest.mark.parametrize("bot", ["greedy:1", "greedy:4", "ismcts:60"])
-def test_bots_play_minions_that_do_not_pay_at_once(bot: str) -> None:
-    """Twilight that is not spent is lost, even if each minion alone would only die."""
-    t = Company("shadow").site(4).fellowship("frodo", "aragorn-king-in-exile", "gimli-dwarf-of-the-mountain-race")
-    t.shadow_hand("orc-scout", "orc-chieftain", "orc-assassin").twilight(12)
-    seat = t.asked_decision.seat
-    for option in t.asked_decision.options[1:]:
-        after = t.match.clone()
-        after.choose(option)
-        assert after.evaluate(seat) < t.match.evaluate(seat)
-    for seed in range(4):
-        rng = random.Random(seed)
-        assert make_bot(bot)(t.match.perspective(seat, rng), rng).token.startswith("play orc-")
 
 
 def test_twilight_in_the_pool_is_bad_for_whoever_leads() -> None:

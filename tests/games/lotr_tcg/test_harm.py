@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from mathom.bots import make_bot
-from mathom.bots.judging import sensible
+from mathom.bots.ismcts import worth_a_search
 from mathom.core import Option, Perspective
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
@@ -56,7 +56,7 @@ def test_the_search_does_not_spend_its_time_on_what_only_costs() -> None:
     decision = t.match.decision
     assert decision is not None
     heal = next(option for option in decision.options if option.token.startswith("use boromir"))
-    found = sensible(t.match.perspective(decision.seat, random.Random(1)))
+    found = worth_a_search(t.match.perspective(decision.seat, random.Random(1)), random.Random(1))
     assert decision.default in found
     assert heal not in found  # nobody is there to be healed, and it adds twilight
     assert len(found) > 1  # Aragorn is worth a thought

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.card import CARDS
-from mathom.games.lotr_tcg.events import Killed
 from mathom.games.lotr_tcg.facts import Keyword, Kind
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.conditions import WearsTheRing
@@ -317,15 +316,6 @@ def test_sam_carries_on_when_frodo_is_killed(ring: str) -> None:
     assert t.bears("sam") == {ring} and t.g.ring_bearers[0] == t.card("sam").id
     assert t.in_dead_pile() == ["frodo-son-of-drogo"] and t.in_discard() == ["hobbit-sword"]
     assert t.burdens_of() == 4 and resistance(t.g, 0) == 5 and not t.g.wearing
-
-
-@rule("tcg.one-ring.sam")
-def test_a_death_that_sam_answers_is_told_once_with_its_cause() -> None:
-    t = bearer("skirmish", RULING, "sam").minions("uruk-savage").fights("frodo", "uruk-savage").wounds("frodo", 3)
-    t.passes(3)
-    t.respond("sam")
-    killed = [event for event in t.events() if isinstance(event, Killed)]
-    assert [(event.card, event.cause and event.cause.name) for event in killed] == [("Frodo", "Uruk Savage")]
 
 
 @rule("tcg.one-ring.sam")

@@ -154,7 +154,7 @@ def test_an_ally_who_fights_underground_leaves_asfaloth() -> None:
     t.hand("battle-cry")
     assert t.in_play("asfaloth")
     t.play("battle-cry")
-    assert t.in_discard() == ["asfaloth", "battle-cry"]
+    assert t.in_discard() == ["battle-cry", "asfaloth"]
 
 
 def test_the_site_and_the_pool_are_asked_about() -> None:

@@ -25,7 +25,7 @@ CANNOT_BE: dict[str, Callable[[], Campaign]] = {
     "Mordor Orcs cannot be at Caradhras": lambda: march().at("caradhras", "mordor-orcs"),
     "Frodo Baggins cannot be at Moria": lambda: march().at("moria", "frodo-baggins"),
     "There is Another Way does not stay in play": lambda: march().reserve("frodo", "there-is-another-way"),
-    "Gimli is placed twice, and there is one": lambda: march().reserve("frodo", "gimli").hand("frodo", "gimli"),
+    "there are 2 copies of Gimli, not 1": lambda: march().reserve("frodo", "gimli").hand("frodo", "gimli"),
     "Saruman is not in the deck of Frodo": lambda: march().hand("frodo", "saruman"),
     "Moria is a location and in no player's deck": lambda: march().hand("frodo", "moria"),
     "Balrog of Moria came to reserve in this round": lambda: (

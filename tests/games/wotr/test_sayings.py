@@ -253,7 +253,7 @@ def test_deeds_that_are_hard_to_say(what: Effect, said: str) -> None:
          "All Shadow armies can support this card."),
         (CycledInstead((Loss.PATH_COMBAT,), wielder=True),
          "The wielder is cycled instead of eliminated in path combat, with all of its items."),
-        (CycledInstead(IN_COMBAT), "This card is cycled instead of eliminated in combat, with all of its items."),
+        (CycledInstead(IN_COMBAT), "This card is cycled instead of eliminated in combat."),
         (CycledInstead(items=False), "This card is cycled instead of eliminated in every case; its items are not."),
         (CycledInstead((Loss.FORSAKEN_FROM_DECK,)),
          "This card is cycled instead of eliminated when forsaken off your draw deck."),

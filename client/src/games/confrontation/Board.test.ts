@@ -154,7 +154,7 @@ describe('the drawn table', () => {
     render(Board, { props: given.props });
     const [first] = given.options;
     const name = first?.label.split(' in ')[0] ?? '';
-    const before = screen.getByRole('region', { name: /Your pieces to set up/ });
+    const before = screen.getByRole('region', { name: /Before you/ });
     await fireEvent.click(within(before).getByRole('button', { name: new RegExp(`^${name}, strength`) }));
     expect(given.onchoose).toHaveBeenCalledWith(first?.token);
   });

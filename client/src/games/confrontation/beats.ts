@@ -44,7 +44,6 @@ interface Part {
   stage?: Stage | null;
   lasts: number;
   least?: number;
-  weighty?: boolean;
   sound?: Cue;
   caption?: string;
 }
@@ -53,14 +52,14 @@ interface Part {
 type Tell = (table: TableView, event: EventLine, fought: Fight | null) => Part;
 
 const STEP = 650;
-const FIGHT: Record<Act, Pick<Part, 'lasts' | 'least' | 'weighty' | 'sound'>> = {
+const FIGHT: Record<Act, { lasts: number; least?: number; sound?: Cue }> = {
   meets: { lasts: 1100, least: 500, sound: 'battle' },
   lays: { lasts: 450, sound: 'card' },
   turns: { lasts: 1100, least: 600, sound: 'card' },
   speaks: { lasts: 1600, least: 700 },
   exchanges: { lasts: 1100, least: 600, sound: 'card' },
   compares: { lasts: 1300, least: 700 },
-  falls: { lasts: 1900, least: 1000, weighty: true, sound: 'fall' },
+  falls: { lasts: 1900, least: 1000, sound: 'fall' },
   stands: { lasts: 600 },
 };
 
@@ -112,7 +111,7 @@ const TELL: Readonly<Record<string, Tell>> = {
     const now = defeated(table, event);
     return part.stage
       ? { ...part, table: now }
-      : { table: now, lasts: 1500, least: 800, weighty: true, sound: 'fall', caption: event.words };
+      : { table: now, lasts: 1500, least: 800, sound: 'fall', caption: event.words };
   },
   HandsRefilled: (table, event) => ({
     table: handsRefilled(table),
@@ -130,7 +129,6 @@ const TELL: Readonly<Record<string, Tell>> = {
       stage,
       lasts: 1600,
       least: 1200,
-      weighty: true,
       sound: 'card',
       ...(card ? {} : { caption: event.words }),
     };
@@ -142,7 +140,6 @@ const TELL: Readonly<Record<string, Tell>> = {
       stage: { kind: 'ring', bearer: now.ring_bearer },
       lasts: 1700,
       least: 900,
-      weighty: true,
       caption: event.words,
     };
   },
@@ -154,14 +151,12 @@ const TELL: Readonly<Record<string, Tell>> = {
     stage: { kind: 'turns up' },
     lasts: 2800,
     least: 1600,
-    weighty: true,
     sound: 'card',
     caption: 'All that was hidden is turned up.',
   }),
   GameEnded: (table, event) => ({
     table: battleOver(table),
     lasts: 900,
-    weighty: true,
     sound: 'end',
     caption: event.words,
   }),

@@ -175,7 +175,7 @@ describe('the drawn table', () => {
     expect(container.querySelector('.fight .sum')?.textContent).toBe('6 + 4');
   });
 
-  it('rolls both dice in the sight of all', async () => {
+  it('rolls both dice in the sight of all', () => {
     const given = props(struck);
     const news = struck.news as unknown as EventLine[];
     const event = news.find(({ type }) => type === 'Rolled');
@@ -183,11 +183,9 @@ describe('the drawn table', () => {
     const stage: Stage = { kind: 'roll', roll: { ...rollOf(event), purpose: 'corruption' } };
     const beat = { events: [event], view: given.view, stage, lasts: 1 };
     const { container } = render(Board, { props: { ...given.props, beat } });
-    const find = (): HTMLElement | null => container.querySelector('.lore > .middle');
-    await waitFor(() => expect(find()).not.toBeNull());
-    const middle = find() as HTMLElement;
-    expect(within(middle).getByRole('img', { name: /^Dice: \d and \d$/ })).toBeTruthy();
-    expect(middle.querySelector('.total')?.textContent).toContain(`${rollOf(event).total}`);
+    const middle = container.querySelector<HTMLElement>('.lore > .middle');
+    expect(middle && within(middle).getByRole('img', { name: /^Dice: \d and \d$/ })).toBeTruthy();
+    expect(middle?.querySelector('.total')?.textContent).toContain(`${rollOf(event).total}`);
   });
 
   it('looks through a pile, and through marshalling points', async () => {

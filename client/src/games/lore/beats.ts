@@ -1,5 +1,5 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the board for it. */
-import { joined, type Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import { causeOf, count, text, texts, turnedUp } from '../../cards/telling';
 import type { Beat } from '../../table/beats.svelte';
 import { patched, seatOf } from './patching';
@@ -24,8 +24,6 @@ const LASTS: Readonly<Record<Stage['kind'], number>> = {
   won: 1600,
   turn: 1200,
 };
-/** A skip stops at these. */
-const WEIGHTY: ReadonlySet<string> = new Set<Stage['kind']>(['event', 'roll', 'verdict', 'shown', 'won']);
 /** With nothing on the board a change is still seen; a phase that begins is seen in the heading. */
 const CHANGE = 400;
 const PHASE = 250;
@@ -39,9 +37,6 @@ const TOGETHER = [
   'Discarded',
   'ReserveShuffledIn',
   'Passed',
-  'StrikeCanceled',
-  'ReturnedToHand',
-  'SiteUsed',
 ];
 
 function grouped(events: readonly EventLine[]): EventLine[][] {
@@ -82,10 +77,7 @@ const TURNS: Readonly<Record<string, readonly [string, Mark['tone']]>> = {
 
 const marked =
   (words: string, tone: Mark['tone']): Staging =>
-  ({ group }) => ({
-    kind: 'marks',
-    marks: joined(group.map((one) => mark(text(one, 'key'), words, tone, causeOf(one).name))),
-  });
+  ({ event }) => ({ kind: 'marks', marks: [mark(text(event, 'key'), words, tone, causeOf(event).name)] });
 
 const STAGES: Readonly<Record<string, Staging>> = {
   TurnBegan: ({ event }) => ({
@@ -130,13 +122,11 @@ const STAGES: Readonly<Record<string, Staging>> = {
     kind: 'marks',
     marks: [mark(companyThing(count(event, 'company')), `enters ${text(event, 'site')}`, 'change')],
   }),
-  SiteUsed: ({ group }) => ({
+  SiteUsed: ({ event }) => ({
     kind: 'marks',
-    marks: joined(
-      group.map((one) =>
-        mark(text(one, 'site_slug'), one.data['removed'] === true ? 'unused again' : 'used', 'change'),
-      ),
-    ),
+    marks: [
+      mark(text(event, 'site_slug'), event.data['removed'] === true ? 'unused again' : 'used', 'change'),
+    ],
   }),
   AttackBegan: ({ event }) => ({
     kind: 'attack',
@@ -156,13 +146,11 @@ const STAGES: Readonly<Record<string, Staging>> = {
   StrikeCanceled: marked('strike canceled', 'heal'),
   Turned: ({ group }) => ({
     kind: 'marks',
-    marks: joined(
-      group.map((one) => {
-        const [words, tone] = TURNS[text(one, 'state')] ?? [text(one, 'state'), 'change'];
-        const healed = text(one, 'before') === 'wounded' && text(one, 'state') !== 'wounded';
-        return mark(text(one, 'key'), healed ? 'healed' : words, healed ? 'heal' : tone, causeOf(one).name);
-      }),
-    ),
+    marks: group.map((one) => {
+      const [words, tone] = TURNS[text(one, 'state')] ?? [text(one, 'state'), 'change'];
+      const healed = text(one, 'before') === 'wounded' && text(one, 'state') !== 'wounded';
+      return mark(text(one, 'key'), healed ? 'healed' : words, healed ? 'heal' : tone, causeOf(one).name);
+    }),
   }),
   Discarded: ({ group, before }) => {
     const marks = group.flatMap((one) =>
@@ -170,7 +158,7 @@ const STAGES: Readonly<Record<string, Staging>> = {
         .filter((key) => inPlay(before, key))
         .map((key) => mark(key, 'discarded', 'wound', causeOf(one).name)),
     );
-    return marks.length ? { kind: 'marks', marks: joined(marks) } : null;
+    return marks.length ? { kind: 'marks', marks } : null;
   },
   Corrupted: ({ event }) => ({
     kind: 'verdict',
@@ -203,7 +191,6 @@ const STAGES: Readonly<Record<string, Staging>> = {
   },
   RingDestroyed: () => ({ kind: 'verdict', words: 'The One Ring is destroyed', good: true }),
   EndCalled: ({ event }) => ({ kind: 'verdict', words: text(event, 'why'), good: true }),
-  TimeCalled: () => ({ kind: 'verdict', words: 'Time is called', good: true }),
   PointsCounted: ({ event }) => ({
     kind: 'verdict',
     words: `${text(event, 'player')}: ${plural(count(event, 'points'), 'point')}`,
@@ -250,7 +237,6 @@ function beat({ group, event, before, after, view }: Moment, table: LoreView): B
             ? 0
             : CHANGE,
     ...(stage?.kind === 'event' || stage?.kind === 'roll' ? { least: EVENT_LIES } : {}),
-    weighty: WEIGHTY.has(stage?.kind ?? ''),
     ...(said ? { caption: group.map((one) => one.words).join(' ') } : {}),
   };
 }

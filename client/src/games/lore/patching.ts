@@ -501,7 +501,6 @@ export const UNDRAWN = [
   'Passed',
   'GivesUp',
   'EndCalled',
-  'TimeCalled',
   'AbilityUsed',
   'CardCanceled',
   'LookedAt',

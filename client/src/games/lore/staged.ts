@@ -1,5 +1,5 @@
 /** What is put on the board for a beat. */
-import type { Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import type { Part } from './types';
 
 /** A roll of both dice, as it is shown. */

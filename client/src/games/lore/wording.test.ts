@@ -18,9 +18,9 @@ const asked = (view: unknown, prompt = '', change: Partial<LoreView> = {}): View
 describe('the questions of LoRE’s phases', () => {
   it('tell whose company is on its way, and how many hazards can still come', () => {
     const { heading, sentence, brief } = wording(asked(hazards.view)) ?? {};
-    expect(heading).toBe('Play a hazard on Beorn’s company?');
+    expect(heading).toBe('Does anything befall Beorn’s company?');
     expect(sentence).toBe(
-      'It is on its way to Mount Gram, and 5 of 5 hazards can still come: play one from your hand, or pass.',
+      'It is on its way to Mount Gram, and 5 of 5 hazards can still come: play one of your hand, or pass.',
     );
     expect(brief).toBe('5 of 5 hazards can still come.');
     const { move } = hazards.view.table as unknown as LoreView;
@@ -33,14 +33,14 @@ describe('the questions of LoRE’s phases', () => {
   });
 
   it('tell what comes after the organization', () => {
-    expect(wording(asked(organizing.view))?.sentence).toMatch(/Pass to start moving\.$/);
+    expect(wording(asked(organizing.view))?.sentence).toMatch(/Pass, and your companies set out\.$/);
   });
 
   it('tell which company sets out', () => {
     const { heading, sentence } =
       wording(asked(organizing.view, 'Where does the company at Lórien go?')) ?? {};
     expect(heading).toBe('Where does Frodo’s company go?');
-    expect(sentence).toBe('It is at Lórien. The sites it can reach are highlighted.');
+    expect(sentence).toBe('It is at Lórien. The sites that it can reach are lit.');
     expect(wording(asked(organizing.view, 'Where does the company at Moria go?'))).toBeNull();
   });
 
@@ -56,24 +56,24 @@ describe('the questions of LoRE’s phases', () => {
         },
       );
     expect(wording(at('himring', []))?.sentence).toBe(
-      'The site attacks first: Undead (1 strike, prowess 8).',
+      'Inside it is attacked first: Undead (1 strike, prowess 8).',
     );
-    expect(wording(at('blue-mountain-dwarf-hold', []))?.sentence).toBe('No guards.');
+    expect(wording(at('blue-mountain-dwarf-hold', []))?.sentence).toBe('Nobody guards it.');
     const held = Object.values(table.cards).find(
       ({ kind, item_class: mark, sites }) => kind === 'item' && mark === 'minor' && !sites.length,
     );
     expect(held).toBeDefined();
     expect(wording(at('himring', [held?.slug ?? '']))?.sentence).toContain(
-      `You can play here: ${held?.name ?? ''}.`,
+      `Of your hand it is the place for ${held?.name ?? ''}.`,
     );
     // Characters come into play in another phase, though at the same sites.
-    expect(wording(at('rivendell', ['gimli']))?.sentence).toBe('No guards.');
+    expect(wording(at('rivendell', ['gimli']))?.sentence).toBe('Nobody guards it.');
   });
 
   it('tell how much mind a draft has left', () => {
-    const draft = 'Which character do you draft for your starting company (5 of 8 mind points left)?';
+    const draft = 'Whom do you draft for your starting company (5 of 8 mind points left)?';
     const { heading, sentence, brief } = wording(asked(organizing.view, draft)) ?? {};
-    expect([heading, brief]).toEqual(['Which character do you draft?', '5 of 8 mind points are left.']);
+    expect([heading, brief]).toEqual(['Whom do you draft?', '5 of 8 mind points are left.']);
     expect(sentence).toBe('For your starting company; 5 of 8 mind points are left.');
   });
 

@@ -36,8 +36,8 @@ function onTheWay(table: LoreView, asked: number): Wording | null {
   const left = Math.max(0, move.limit - move.played);
   const count = left ? `${left} of ${move.limit} hazards can still come` : 'no more hazards can come';
   return {
-    heading: `Play a hazard on ${name}?`,
-    sentence: `It is ${where}, and ${count}: play one from your hand, or pass.`,
+    heading: `Does anything befall ${name}?`,
+    sentence: `It is ${where}, and ${count}: play one of your hand, or pass.`,
     brief: `${count.charAt(0).toUpperCase()}${count.slice(1)}.`,
   };
 }
@@ -47,7 +47,7 @@ function settingOut(table: LoreView, company: CompanyView): Wording {
   const brief = `It is at ${siteName(table, company.site)}.`;
   return {
     heading: `Where does ${companyName(table, company)} go?`,
-    sentence: `${brief} The sites it can reach are highlighted.`,
+    sentence: `${brief} The sites that it can reach are lit.`,
     brief,
   };
 }
@@ -62,12 +62,14 @@ function entering(table: LoreView, asked: number, heading: string): Wording | nu
   const guards = site.attacks.map((attack) =>
     attack.race ? `${attack.race} (${attackWords(attack)})` : attackWords(attack),
   );
-  const danger = guards.length ? `The site attacks first: ${guards.join(', then ')}.` : 'No guards.';
+  const danger = guards.length
+    ? `Inside it is attacked first: ${guards.join(', then ')}.`
+    : 'Nobody guards it.';
   // Characters come into play in the organization phase.
   const held = playableAt(table, site.slug, playerAt(table, asked)?.hand ?? [])
     .filter((card) => !isCharacter(card))
     .map(({ name }) => name);
-  const use = held.length ? `You can play here: ${held.join(', ')}.` : '';
+  const use = held.length ? `Of your hand it is the place for ${held.join(', ')}.` : '';
   return { heading, sentence: [danger, use].filter(Boolean).join(' '), brief: danger };
 }
 
@@ -80,21 +82,17 @@ export function wording(view: View): Wording | null {
   const company = prompt.startsWith('Where does the company ') && askedAbout(view);
   if (company) return settingOut(table, company);
   if (prompt.startsWith('Organization phase:')) {
-    const brief = 'Pass to start moving.';
-    const sentence = `Play characters and transfer items. ${brief}`;
+    const brief = 'Pass, and your companies set out.';
+    const sentence = `Bring characters into play and hand items on. ${brief}`;
     return { heading: 'Organization phase', sentence, brief };
   }
-  const [, left = ''] = /^Which character do you draft .*\((.+ mind points) left\)/.exec(prompt) ?? [];
+  const [, left = ''] = /^Whom do you draft .*\((.+ mind points) left\)/.exec(prompt) ?? [];
   if (left) {
     const brief = `${left} are left.`;
-    return {
-      heading: 'Which character do you draft?',
-      sentence: `For your starting company; ${brief}`,
-      brief,
-    };
+    return { heading: 'Whom do you draft?', sentence: `For your starting company; ${brief}`, brief };
   }
   const [, heading = ''] = /^(At .+): what do you do\?$/.exec(prompt) ?? [];
   if (!heading) return null;
-  const sentence = 'Play a card that this site allows, or pass to end the visit.';
+  const sentence = 'Play what this site is the place for, or pass: the visit is over then.';
   return { heading, sentence, brief: 'Play a card, or pass.' };
 }

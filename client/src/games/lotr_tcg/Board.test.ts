@@ -154,7 +154,7 @@ describe('the drawn table', () => {
   it('says of nobody that he leads before the first turn', () => {
     const { container } = render(Board, { props: props(bids).props });
     const side = screen.getByRole('region', { name: 'Your side' });
-    expect(side.textContent).toContain('Your turn');
+    expect(side.textContent).toContain('to act');
     expect(container.textContent).not.toMatch(/\bleads\b/);
   });
 

@@ -150,30 +150,6 @@ describe('a fight', () => {
   });
 });
 
-it('shows wounds that follow one another in one beat, counted at each card', () => {
-  const wound = (key: string): EventLine => line('Wounded', { key, card: '', wounds: 1 });
-  const made = beats(before, [wound(minion), wound(defender), wound(minion)], before);
-  expect(made[0]?.events).toHaveLength(3);
-  const stage = stageOf(made[0]?.stage);
-  expect(stage?.kind === 'marks' && stage.marks.map(({ key, words }) => [key, words])).toEqual([
-    [minion, 'wound ×2'],
-    [defender, 'wound'],
-  ]);
-});
-
-it('skips to event cards, decided fights and what is shown to all', () => {
-  const made = beats(
-    before,
-    [
-      line('CardPlayed', { player: 'Player 2', card: 'Bred for Battle', slug: 'bred-for-battle', key: '' }),
-      line('Exerted', { key: defender }),
-      line('SkirmishResolved', { winner: 'Shadow', light: 3, dark: 6 }),
-    ],
-    before,
-  );
-  expect(made.map(({ weighty }) => weighty)).toEqual([true, false, true, undefined]);
-});
-
 describe('the pool, the path and the hands', () => {
   it('shows what several changes of the pool come from in one beat', () => {
     const [only] = beats(

@@ -1,5 +1,5 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the stage for it. */
-import { joined, type Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import { causeOf, count, text, texts } from '../../cards/telling';
 import type { Beat } from '../../table/beats.svelte';
 import { patched } from './patching';
@@ -29,23 +29,18 @@ const LASTS: Readonly<Record<Stage['kind'], number>> = {
   hand: 2800,
   turn: 1300,
 };
-/** A skip stops at these. */
-const WEIGHTY: ReadonlySet<string> = new Set<Stage['kind']>(['event', 'verdict', 'shown', 'hand']);
 /** With nothing on the stage a change is still seen; a phase that begins is seen in the heading. */
 const CHANGE = 450;
 const PHASE = 250;
-
-/** Several of these, one after the other, are one beat. */
-const ALIKE = new Set([
-  ...['Twilight', 'Left', 'Drew', 'Noted', 'Placed', 'PhaseBegan', 'PlaceTaken'],
-  ...['Wounded', 'Exerted', 'Healed', 'Killed', 'Affected', 'Assigned'],
-]);
 
 /** Are these two events one beat? */
 function together(one: EventLine, next: EventLine): boolean {
   if (one.type === 'Twilight' && next.type === 'CardPlayed')
     return text(next, 'card').startsWith(text(one, 'why'));
-  return one.type === next.type && ALIKE.has(one.type);
+  return (
+    one.type === next.type &&
+    ['Twilight', 'Left', 'Drew', 'Noted', 'Placed', 'PhaseBegan', 'PlaceTaken'].includes(one.type)
+  );
 }
 
 function grouped(events: readonly EventLine[]): EventLine[][] {
@@ -106,16 +101,14 @@ interface Moment {
 
 type Staging = (moment: Moment) => Stage | null;
 
-const marks: Staging = ({ group, event, before }) => {
-  const made = group.flatMap((one) => {
-    const mark = MARKS[one.type]?.(one);
-    const keys = one.type === 'Affected' ? texts(one, 'keys') : [text(one, 'key')];
-    return mark ? keys.map((key) => ({ ...mark, key, source: sourceOf(one) })) : [];
-  });
+const marks: Staging = ({ event, before }) => {
+  const made = MARKS[event.type]?.(event);
+  if (!made) return null;
+  const keys = event.type === 'Affected' ? texts(event, 'keys') : [text(event, 'key')];
+  const slug = inPlay(before, keys[0] ?? '')?.slug ?? '';
   const shot = before.phase === 'archery' && event.type === 'Wounded';
-  const slug = inPlay(before, made[0]?.key ?? '')?.slug ?? '';
   const fire = shot ? (cardOf(before, slug)?.kind === 'minion' ? 'light' : 'dark') : null;
-  return { kind: 'marks', marks: joined(made), fire };
+  return { kind: 'marks', marks: keys.map((key) => ({ ...made, key, source: sourceOf(event) })), fire };
 };
 
 const STAGES: Readonly<Record<string, Staging>> = {
@@ -211,7 +204,6 @@ function beat(moment: Moment, table: TableView): Beat {
     stage,
     lasts: stage ? LASTS[stage.kind] : said ? 1400 : phase ? PHASE : CHANGE,
     ...(stage?.kind === 'event' || stage?.kind === 'hand' ? { least: EVENT_LIES } : {}),
-    weighty: WEIGHTY.has(stage?.kind ?? ''),
     ...(said ? { caption: words } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** What is put on the stage for a beat. */
-import type { Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import { signed } from './reading';
 
 export type Stage =

@@ -234,25 +234,6 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
     expect(middle(scene.dark)).toBeCloseTo(room.width / 2);
   });
 
-  it('leaves companions where they are as one of them is armed', () => {
-    const tops = [0, 1, 2].map((bears) => {
-      const light = [somebody(bears), somebody(), somebody()];
-      const { places } = staged(room, { fights: [], light, dark: [] });
-      return light.map(({ key }) => Math.round(places.get(key)?.y ?? 0));
-    });
-    expect(tops[1]).toEqual(tops[0]);
-    expect(tops[2]).toEqual(tops[0]);
-  });
-
-  it('moves companions little as minions come', () => {
-    const light = several(4);
-    const [alone, faced] = [[], several(2)].map((dark) =>
-      staged(room, { fights: [], light, dark }).places.get(light[0]?.key ?? ''),
-    );
-    const foot = (place?: Place): number => (place?.y ?? 0) + (place?.height ?? 0);
-    expect(Math.abs(foot(alone) - foot(faced))).toBeLessThan(60);
-  });
-
   it('leaves the upper part to what is laid out over it', () => {
     const scene = { fights: [], light: [somebody(1), somebody()], dark: [], covered: true };
     const layout = staged(room, scene);

@@ -77,8 +77,6 @@ const HANG = 7;
 const STRIP = { height: 24, pitch: 26, width: 150 };
 /** The first strip beneath a card begins under its edge. */
 const TUCKED = 27;
-/** Room for so many strips is kept beneath companions where there is any, so that they stay where they are. */
-const FOOT = 2;
 export const POOL = { width: 128, height: 118 };
 const GAP = 12;
 /** Between the pool and the strips beneath it. */
@@ -208,23 +206,17 @@ class Stage {
     this.single = alone !== undefined && (narrow || Boolean(scene.covered));
     // Beneath a cover there is room for the cards only.
     if (this.single) this.tucks = tucksFor(scene, scene.covered ? 0 : room.height, CARD.height);
-    const foot = this.foot(alone && !scene.dark.length ? CARD.height : 2 * CARD.height + this.band);
-    const outer = 2 * (MARGIN.y + CARD.height) + this.tucks.above * STRIP.pitch + foot;
+    const outer = 2 * (MARGIN.y + CARD.height) + this.tucks.above * STRIP.pitch + hanging(this.tucks.beneath);
     // Which skirmish is next is asked between the lines: their numbers have what room is left.
     if (scene.fights.length && !this.now) {
       const largest = LANE_TOTALS.height * LANE_TOTALS.largest;
       this.band = Math.max(this.band, Math.min(largest, room.height - outer));
     }
     const above = MARGIN.y + this.tucks.above * STRIP.pitch + CARD.height + this.band / 2;
-    const beneath = this.band / 2 + CARD.height + foot + MARGIN.y;
-    // Companions stand as low as they can, whoever comes and whatever they bear.
-    const lowest = room.height - beneath;
-    this.line =
-      this.single && scene.dark.length
-        ? above + (room.height - above - MARGIN.y - HANG) / 2
-        : alone && !scene.dark.length
-          ? lowest
-          : Math.max(above, lowest);
+    const beneath = this.band / 2 + CARD.height + hanging(this.tucks.beneath) + MARGIN.y;
+    this.line = this.single
+      ? this.lineAlone(above, beneath)
+      : above + Math.max(0, room.height - above - beneath) / 2;
     this.rows = Math.max(
       1,
       Math.floor((Math.min(this.line, room.height - this.line) - this.band / 2 - MARGIN.y) / STRIP.pitch),
@@ -235,11 +227,11 @@ class Stage {
     return 2 * (MARGIN.y + CARD.height) + this.band + HANG <= this.room.height;
   }
 
-  /** How far companions are kept from the lower edge, beside the height of the lines themselves. */
-  private foot(lines: number): number {
-    const spare = this.room.height - 2 * MARGIN.y - lines - this.tucks.above * STRIP.pitch;
-    const room = this.scene.covered ? 0 : Math.max(0, Math.floor((spare - TUCKED) / STRIP.pitch) + 1);
-    return hanging(Math.max(this.tucks.beneath, Math.min(FOOT, room)));
+  /** The only line there is stands in the middle; beneath whatever covers the middle, as low as it goes. */
+  private lineAlone(above: number, beneath: number): number {
+    if (this.scene.dark.length) return above + (this.room.height - above - MARGIN.y - HANG) / 2;
+    const over = this.room.height - (beneath - this.band / 2);
+    return (this.scene.covered ? over : over / 2 + MARGIN.y / 2) - this.band / 2;
   }
 
   private get now(): Fight | undefined {

@@ -37,12 +37,12 @@ export function totalOf(
   return {
     shadow: {
       value: dark,
-      title: names.join(', ') || 'No one',
+      title: names.join(', ') || 'Nobody',
       parts: minions.flatMap((key) => strengthParts(table, key)),
     },
     free: {
       value: light,
-      title: titleOf(table, defender) || 'No one',
+      title: titleOf(table, defender) || 'Nobody',
       parts: strengthParts(table, defender),
     },
   };

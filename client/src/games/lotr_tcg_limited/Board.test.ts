@@ -75,7 +75,7 @@ describe('the bench', () => {
   it('goes back to what is suggested', async () => {
     const arrange = shown(bench());
     await press('Leave out axe');
-    await press('Reset to the suggestion');
+    await press('As suggested');
     await press('Play this deck');
     expect(arrange).toHaveBeenCalledWith(['done']);
   });

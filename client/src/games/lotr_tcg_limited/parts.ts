@@ -11,7 +11,7 @@ export const parts: GameParts = {
   names: (view) => new Map(Object.values(tableOf(view).cards).map(({ name, slug }) => [name, slug])),
   arranging: (view) =>
     tableOf(view).stage === 'building'
-      ? 'Build your deck, then press Play this deck'
+      ? 'Build your deck, then say that you play it'
       : 'Choose a card of the pack; press it again to take it',
   onBoard: true,
   headings: ['PacksOpened', 'BuildingBegan', 'DecksBuilt'],

@@ -150,7 +150,7 @@ describe('the drawn table', () => {
     const sting = (): HTMLElement => thing(container, 'sting');
     await fireEvent.click(sting());
     expect(sting().classList.contains('tilted')).toBe(true);
-    expect(sting().getAttribute('aria-label')).toContain('to cycle');
+    expect(sting().getAttribute('aria-label')).toContain('to be given up');
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(given.props.choosing.ready?.token).toBe('cycle sting');
     await fireEvent.click(thing(container, 'eomer'));
@@ -207,7 +207,7 @@ describe('the drawn table', () => {
     expect(thing(container, 'legolas')).toBeDefined();
     // Another player's cards in play are laid out.
     await fireEvent.click(screen.getByRole('button', { name: /^Saruman, \d+ cards in hand/ }));
-    expect((await screen.findByRole('dialog', { name: 'Saruman’s cards in play' })).textContent).toContain(
+    expect(screen.getByRole('dialog', { name: 'Saruman’s cards in play' }).textContent).toContain(
       'Wolf-Riders',
     );
   });
@@ -215,12 +215,10 @@ describe('the drawn table', () => {
   it('opens the own piles and the scoring areas', async () => {
     const { container } = render(Board, { props: props(war).props });
     await fireEvent.click(thing(container, 'cycled 0'));
-    expect((await screen.findByRole('dialog', { name: 'Frodo’s cycle pile' })).textContent).toContain(
-      'Bilbo',
-    );
+    expect(screen.getByRole('dialog', { name: 'Frodo’s cycle pile' }).textContent).toContain('Bilbo');
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await fireEvent.click(screen.getByRole('button', { name: /^Free Peoples: \d+ points/ }));
-    expect((await screen.findByRole('dialog', { name: 'Won by the Free Peoples' })).textContent).toContain(
+    expect(screen.getByRole('dialog', { name: 'Won by the Free Peoples' }).textContent).toContain(
       'Weathertop',
     );
   });

@@ -1,5 +1,5 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the board for it. */
-import { joined, type Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import { causeOf, count, text, texts, turnedUp } from '../../cards/telling';
 import type { Beat } from '../../table/beats.svelte';
 import { patched, seatOf } from './patching';
@@ -22,8 +22,6 @@ const LASTS: Readonly<Record<Stage['kind'], number>> = {
   shown: 1900,
   round: 1300,
 };
-/** A skip stops at these. */
-const WEIGHTY: ReadonlySet<string> = new Set<Stage['kind']>(['event', 'verdict', 'score', 'shown']);
 /** With nothing on the board a change is still seen; a step that begins is seen in the heading. */
 const CHANGE = 400;
 const STEP = 250;
@@ -34,7 +32,7 @@ function together(one: EventLine, next: EventLine): boolean {
   if (one.type !== next.type) return false;
   if (one.type === 'Eliminated' || one.type === 'Cycled')
     return Boolean(text(one, 'key')) === Boolean(text(next, 'key'));
-  return ['Drew', 'Passed', 'StepBegan', 'TokensAdded'].includes(one.type);
+  return ['Drew', 'Passed', 'StepBegan'].includes(one.type);
 }
 
 function grouped(events: readonly EventLine[]): EventLine[][] {
@@ -73,7 +71,7 @@ const leaving =
     const marks = group
       .filter((event) => inPlay(before, text(event, 'key')))
       .map((event) => mark(text(event, 'key'), words, tone, causeOf(event).name));
-    return marks.length ? { kind: 'marks', marks: joined(marks) } : null;
+    return marks.length ? { kind: 'marks', marks } : null;
   };
 
 const STAGES: Readonly<Record<string, Staging>> = {
@@ -101,16 +99,13 @@ const STAGES: Readonly<Record<string, Staging>> = {
   }),
   Cycled: leaving('cycled', 'change'),
   Eliminated: leaving('eliminated', 'wound'),
-  TokensAdded: ({ group, before }) => {
-    const marks = group.map((one) => {
-      const [attack, defense] = [count(one, 'attack'), count(one, 'defense')];
-      const words = [attack ? `+${attack} attack` : '', defense ? `+${defense} defense` : '']
-        .filter(Boolean)
-        .join(', ');
-      const key = locationOf(before, text(one, 'key'))?.slug ?? text(one, 'key');
-      return mark(key, words, attack ? 'wound' : 'heal', causeOf(one).name);
-    });
-    return { kind: 'marks', marks: joined(marks) };
+  TokensAdded: ({ event, before }) => {
+    const [attack, defense] = [count(event, 'attack'), count(event, 'defense')];
+    const words = [attack ? `+${attack} attack` : '', defense ? `+${defense} defense` : '']
+      .filter(Boolean)
+      .join(', ');
+    const key = locationOf(before, text(event, 'key'))?.slug ?? text(event, 'key');
+    return { kind: 'marks', marks: [mark(key, words, attack ? 'wound' : 'heal', causeOf(event).name)] };
   },
   CorruptionChanged: ({ event }) => ({
     kind: 'corruption',
@@ -133,7 +128,7 @@ const STAGES: Readonly<Record<string, Staging>> = {
       winner: winner ? sideOf(winner) : '',
       words: winner
         ? `${winner === SIDES.free ? 'The Free Peoples win' : 'The Shadow wins'} it`
-        : 'No one scores it',
+        : 'Nobody scores it',
       worth,
     };
   },
@@ -177,7 +172,6 @@ function beat({ group, event, before, after, view }: Moment, table: WarView): Be
               ? STEP
               : CHANGE,
     ...(stage?.kind === 'event' ? { least: EVENT_LIES } : {}),
-    weighty: WEIGHTY.has(stage?.kind ?? ''),
     ...(said ? { caption: group.map((one) => one.words).join(' ') } : {}),
   };
 }

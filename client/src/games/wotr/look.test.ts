@@ -69,8 +69,8 @@ it('shows what counts where a card is, and dims the rest', () => {
 it('tilts what came to its reserve in this round, and what is given up', () => {
   expect(lying('gimli').tilted).toBe(true);
   expect(lying('treebeard').tilted).toBe(false);
-  const held = lookHeld(table, 'sting', 1, { fate: 'to cycle', chosen: true });
-  expect(held).toMatchObject({ tilted: true, badge: { words: 'to cycle' } });
+  const held = lookHeld(table, 'sting', 1, { paid: true, chosen: true });
+  expect(held).toMatchObject({ tilted: true, badge: { words: 'given up' } });
   expect(lookWords(held)).toContain('Sting');
 });
 

@@ -152,7 +152,7 @@ function figures(card: CardView, standing: Standing): Figure[] {
 /** One line under the title: what it is, and where it may walk. */
 function keywords(card: CardView, placed: boolean): string {
   if (card.kind === 'battleground') {
-    return `Defend: ${card.defenders.join(', ')}. Attack: ${card.attackers.join(', ')}.`;
+    return `${card.defenders.join(', ')} against ${card.attackers.join(', ')}`;
   }
   if (card.kind === 'path') return `Path ${card.number}`;
   if (card.paths.length && !placed) return `${card.keyword || 'Paths'} ${numbers(card.paths)}`;

@@ -28,10 +28,10 @@ export function lookHeld(
   table: WarView,
   slug: string,
   copies: number,
-  { fate, chosen }: { fate: string; chosen: boolean },
+  { paid, chosen }: { paid: boolean; chosen: boolean },
 ): CardLook {
   const look = lookOf(table, slug, copies);
-  if (fate) return { ...look, tilted: true, badge: { words: fate } };
+  if (paid) return { ...look, tilted: true, badge: { words: 'given up' } };
   return chosen ? { ...look, badge: { words: 'chosen' } } : look;
 }
 

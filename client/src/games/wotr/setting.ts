@@ -25,8 +25,8 @@ export interface Setting {
   readonly near: number;
   /** Take up the hand of another own seat. */
   readonly take: (seat: number) => void;
-  /** Cards that are selected as payment and not confirmed yet, each with what happens to it: "to cycle". */
-  readonly paid: ReadonlyMap<string, string>;
+  /** Cards that are set apart as what is paid, before it is confirmed. */
+  readonly paid: ReadonlySet<string>;
   readonly opening: Opening;
   /** Lay cards out over the table. */
   readonly lay: (heap: Heap) => void;

@@ -1,5 +1,5 @@
 /** What is put on the board for a beat. */
-import type { Mark } from '../../cards/marks';
+import type { Mark } from '../../cards/Floats.svelte';
 import type { Side } from './types';
 
 export type Stage =

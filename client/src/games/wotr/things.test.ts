@@ -6,7 +6,7 @@ import cost from './fixtures/cost.json';
 import paths from './fixtures/paths.json';
 import war from './fixtures/war.json';
 import { tableOf } from './reading';
-import { fateBy, names, offeredThings, places, question, side, slugOfThing, things } from './things';
+import { isPaid, names, offeredThings, places, question, side, slugOfThing, things } from './things';
 import type { EventLine, Option, View } from './types';
 
 const view = war.view as unknown as View;
@@ -46,9 +46,8 @@ describe('what is pressed for an option', () => {
     expect(pressed('sting', [], ways)).toEqual({ select: ['sting'] });
     expect(pressed('eomer', ['sting'], ways)).toEqual({ select: ['eomer'] });
     expect(pressed('cycled 0', ['eomer'], ways).choose?.token).toBe('cycle eomer');
-    expect(fateBy(given)).toBe('to cycle');
-    expect(fateBy([{ token: 'eliminate gimli', label: '', touches: [] }])).toBe('to lose');
-    expect(fateBy([...given, option('play sam-gamgee to osgiliath')])).toBe('');
+    expect(given.every(isPaid)).toBe(true);
+    expect(isPaid(option('play sam-gamgee to osgiliath'))).toBe(false);
   });
 
   it('knows locations that are in play by their slug', () => {

@@ -21,12 +21,8 @@ const PILES: readonly (readonly [RegExp, 'cycled' | 'eliminated'])[] = [
   [/^(eliminate|forsake) /, 'eliminated'],
 ];
 
-/** Return what happens to a card that these options give up, for its badge; empty if one of them gives up none. */
-export function fateBy(options: readonly Option[]): string {
-  const piles = options.map(({ token }) => PILES.find(([verb]) => verb.test(token))?.[1]);
-  if (!piles.length || piles.includes(undefined)) return '';
-  return piles.every((pile) => pile === 'cycled') ? 'to cycle' : 'to lose';
-}
+/** Is it paid or given up by that option? */
+export const isPaid = ({ token }: Option): boolean => PILES.some(([verb]) => verb.test(token));
 
 /** The things of an option in the order in which they are pressed. */
 export function things({ token, touches }: Option, view: View): readonly Step[] {

@@ -48,13 +48,13 @@ describe('what would happen now', () => {
     const attacked = { ...helm, attack: 5, shields: 2, defense: 5, winner: 'Free Peoples', uncancelled: 0 };
     expect(verdictOf(table, attacked).words).toBe('Holds, losing 3');
     expect(verdictOf(table, { ...attacked, attack: 2 }).words).toBe('Holds');
-    expect(verdictOf(table, { ...attacked, attack: 0, attackers: [] }).words).toBe('No attackers');
+    expect(verdictOf(table, { ...attacked, attack: 0, attackers: [] }).words).toBe('Nobody attacks');
   });
 
   it('leaves a path of a Duel to nobody in a tie', () => {
     expect(verdictOf(table, { ...at('osgiliath'), winner: '', uncancelled: 0 })).toEqual({
       winner: '',
-      words: 'No one scores it',
+      words: 'Nobody scores it',
       worth: '',
     });
   });
@@ -65,7 +65,7 @@ describe('what would happen now', () => {
     const worth = table.locations.map((one) => Number(/\d+$/.exec(verdictOf(table, one).worth)?.[0] ?? 0));
     const signs = table.locations.map((one) => (verdictOf(table, one).winner === 'free' ? 1 : -1));
     expect(then - now).toBe(worth.reduce((all, one, place) => all + one * (signs[place] ?? 0), 0));
-    expect(leadWords(0)).toBe('no lead');
+    expect(leadWords(0)).toBe('nobody leads');
     expect(leadWords(-3)).toBe('Shadow by 3');
   });
 });

@@ -33,11 +33,11 @@ export function verdictOf(table: WarView, location: LocationView): Verdict {
   const over = location.attack - defenseOf(location);
   if (location.kind === 'path') {
     const words =
-      winner === 'shadow' ? `${location.uncancelled} corruption` : winner ? 'Held' : 'No one scores it';
+      winner === 'shadow' ? `${location.uncancelled} corruption` : winner ? 'Held' : 'Nobody scores it';
     return { winner, words, worth };
   }
   const lose = Math.max(0, location.attack - location.shields);
-  const holds = !location.attackers.length ? 'No attackers' : lose ? `Holds, losing ${lose}` : 'Holds';
+  const holds = !location.attackers.length ? 'Nobody attacks' : lose ? `Holds, losing ${lose}` : 'Holds';
   return { winner, words: winner === attackingSide(location) ? `Falls by ${over}` : holds, worth };
 }
 
@@ -56,7 +56,7 @@ export function leadOf(
 
 /** Who leads, in words: "Shadow leads by 2". */
 export function leadWords(lead: number): string {
-  if (!lead) return 'no lead';
+  if (!lead) return 'nobody leads';
   return `${lead > 0 ? SIDES.free : SIDES.shadow} by ${Math.abs(lead)}`;
 }
 

@@ -21,7 +21,7 @@ it('says what an action can be, and when one may pass', () => {
 it('says what is kept by passing', () => {
   const passing = asked('What is your action, or do you pass?', ['pass', 'move gimli.25 to osgiliath']);
   expect(wording(passing)?.sentence).toMatch(
-    /^Move a card from your reserve\. You may pass and keep your \d cards\.$/,
+    /^Move a card of your reserve\. You may pass and keep your \d cards\.$/,
   );
   expect(wording(asked('What is your action, or do you pass?', ['pass']))?.sentence).toMatch(/^You may pass/);
 });

@@ -18,7 +18,7 @@ export function wording(view: View): Wording | null {
   const can = (verb: string): boolean => options.some(({ token }) => token.startsWith(verb));
   const ways = [
     can('play ') ? 'play a card, which costs another one' : '',
-    can('move ') ? 'move a card from your reserve' : '',
+    can('move ') ? 'move a card of your reserve' : '',
     can('use ') ? 'use a card in play' : '',
     can('cycle ') ? 'cycle one' : '',
   ].filter(Boolean);

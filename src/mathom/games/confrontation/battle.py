@@ -52,7 +52,7 @@ def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Charac
         choice = options[0]
         if len(options) > 1 or looks:
             rule = "conf.battle.may-choose-revealed"
-            choice = yield g.ask(side, "Which character do you fight?", rule, options + looks, harmless=False)
+            choice = yield g.ask(side, "Whom do you fight?", rule, options + looks, harmless=False)
         if choice.verb is not LOOK:
             break
         look_into_palantir(g, choice.region)

@@ -191,11 +191,11 @@ class Board(State):
 
     def ask(
         self, side: Side, prompt: str, rule: str, options: tuple[Option, ...], window: str = "", *, harmless: bool,
-        always: bool = False, alongside: tuple[Seat, ...] = (),
+        alongside: tuple[Seat, ...] = (),
     ) -> Decision:  # fmt: skip
         """A question. In a window in which there is nothing but to pass, passing is always harmless."""
         harmless = harmless or (bool(window) and len(options) == 1)
-        return Decision(self.seat_of[side], prompt, rule, options, 0, window, always, harmless, alongside)
+        return Decision(self.seat_of[side], prompt, rule, options, 0, window, False, harmless, alongside)
 
     def side_of(self, seat: Seat) -> Side:
         """The side that a seat plays in the present game."""

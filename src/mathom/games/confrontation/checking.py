@@ -55,7 +55,7 @@ def _check_knowledge(g: Board, side: Side) -> None:
     """What the enemy knows of a side is about its pieces only, and where he has thought it through, nothing is left."""
     for region in Region:
         if g.maybe[side << 4 | region] and not g.here[side << 4 | region]:
-            raise InvalidPosition(f"the enemy looks for {side.title} in {TITLE[region]}, which has no enemy in it")
+            raise InvalidPosition(f"the enemy looks for {side.title} in {TITLE[region]}, where nobody is")
     if g.rules == 1 or g.undeduced >> side & 1:  # the first version fed nothing back
         return
     for region, might_be in knowledge.candidates(g, side).items():

@@ -1,8 +1,8 @@
 """How well a side stands: the written evaluation that the greedy bot and the search use.
 
 It judges a board on which every piece is named (bots see only resampled ones) by what decides games: how near the
-Ring-bearer is to Mordor, who can get at him now and who still could (a character that he has passed cannot), what each
-side has left, how near Sauron is to the Shire, and whether a side is running out of moves.
+Ring-bearer is to Mordor and who can get at him, what each side has left, how near Sauron is to the Shire, and whether a
+side is running out of moves.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import Character
 from mathom.games.confrontation.movement import targets
 from mathom.games.confrontation.phases import PLAY
-from mathom.games.confrontation.regions import FELLOWSHIP, ROWS, SAURON, STEPS, Region, Side, mask, regions
+from mathom.games.confrontation.regions import FELLOWSHIP, ROWS, SAURON, Region
 
 C = Character
 
@@ -40,25 +40,6 @@ PROGRESS: Final = (0.0, 0.1, 0.3, 0.7, 1.2, 2.4, 9.0)
 SHIRE: Final = (0.0, 0.8, 2.2, 9.0, 9.0)
 
 
-#: What the Fellowship has gained if only so many characters of Sauron's can still meet the Ring-bearer.
-FREE: Final = (4.0, 1.6, 0.7, 0.3, 0.0)
-
-
-def _ahead(side: Side, region: int) -> int:
-    """The region and all to which ordinary moves of the side lead from it."""
-    reached = 1 << region
-    for there in regions(STEPS[side][region]):
-        reached |= _ahead(side, there)
-    return reached
-
-
-_AHEAD: Final = tuple(tuple(_ahead(side, region) for region in Region) for side in Side)
-#: For each region of a character of Sauron's: the regions from which the Ring-bearer may still come upon it.
-MEETS: Final[tuple[int, ...]] = tuple(
-    mask(*(bearer for bearer in Region if _AHEAD[SAURON][region] & _AHEAD[FELLOWSHIP][bearer])) for region in Region
-)
-
-
 def evaluate(g: Board, seat: Seat) -> float:
     """From 0 (lost) to 1 (won) for the seat."""
     if g.outcome is not None:
@@ -80,26 +61,20 @@ def advantage(g: Board) -> float:
         if pos[piece] >= 0:
             score += 0.11 * _WORTH[piece]
             light_left += 6 - ROW[pos[piece]]
-    hunters = guards = 0
+    hunters = 0
     for piece in g.roster[SAURON]:
         where = pos[piece]
         if where >= 0:
             score -= 0.11 * _WORTH[piece] + 0.04 * (6 - ROW[where])
             dark_left += ROW[where]
-            if bearer < 0:
-                continue
-            if targets(g, piece, where) >> bearer & 1:
+            if bearer >= 0 and targets(g, piece, where) >> bearer & 1:
                 hunters += 1
-            if piece is C.FLYING_NAZGUL_C or MEETS[where] >> bearer & 1:
-                guards += 1
     alone = bearer >= 0 and g.lone[FELLOWSHIP] >> bearer & 1
     to_move = g.active is SAURON
     if hunters:
         score -= (1.3 if to_move else 0.35) * (1.0 if alone else 0.6) * min(hunters, 3) ** 0.5
     elif bearer >= 0 and ROW[bearer] == 5:
         score += 2.5 if to_move else 5.0
-    if bearer >= 0:
-        score += FREE[min(guards, 4)]
     score -= SHIRE[min(g.here[SAURON << 4 | Region.SHIRE].bit_count(), 4)]
     if dark_left <= 6:
         score += 0.5 * (7 - dark_left)

@@ -58,8 +58,8 @@ class Confrontation(Game[Board, TableOptions]):
 
     first = FirstGame(
         {"mode": "classic", "special": "none"},
-        "You lead the Fellowship: nine pieces that only you can see, one of them Frodo with the Ring. Set up your "
-        "pieces, then move one a turn. Where two meet, both are turned up and each side plays a card.",
+        "You lead the Fellowship: nine companions whom only you can see, one of them Frodo with the Ring. Pitch your "
+        "camp, then move one piece a turn. Where two meet, both are turned up and each side plays a card.",
     )
     windows = WINDOWS
     forms = FORMS

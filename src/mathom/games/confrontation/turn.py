@@ -106,8 +106,7 @@ def pick_special_cards(g: Board) -> Rules[None]:
             open_cards = [card for card in specials(side) if card > last]
             options = tuple(map(choices.pick, open_cards[: len(open_cards) - needed + 1]))
             prompt = f"Which special card do you take? ({needed} to take)"
-            # An answer at once would tell that the last two cards are taken.
-            choice = yield g.ask(side, prompt, "conf.special.choose-two", options, always=True, harmless=False)
+            choice = yield g.ask(side, prompt, "conf.special.choose-two", options, harmless=False)
             g.seal(side, choice.special)
     for side in (FELLOWSHIP, SAURON):
         g.special[side] = sum(1 << card for card in g.sealed[side])
@@ -127,7 +126,7 @@ def camp(g: Board) -> Rules[None]:
     for side in (FELLOWSHIP, SAURON):
         for region in FRONT[side]:
             options = choices.camp(g.roster[side], g.sealed[side], side)
-            prompt = f"Which character starts in {TITLE[region]}?"
+            prompt = f"Who stands in {TITLE[region]}?"
             # Both pitch their camps at the same time, each for himself.
             rule = "conf.setup.placement-free-choice"
             choice = yield g.ask(side, prompt, rule, options, harmless=False, alongside=g.seat_of)

@@ -403,7 +403,7 @@ def _battle(g: Board) -> BattleView | None:
 _BEFORE_PLAY: Final = {
     DRAFT: "The sides of the tiles are chosen",
     PICK: "Special cards are chosen",
-    CAMP: "Set-up: both sides place their pieces",
+    CAMP: "Both sides make camp",
 }
 
 

@@ -122,7 +122,7 @@ def _wrong_way(g: Board, side: Side, piece: Character, origin: Region, target: R
     name, here, there = NAME[piece], TITLE[origin], TITLE[target]
     enemy_there = g.held[ENEMY[side]] >> target & 1
     if origin == TUNNEL_EXIT and target == TUNNEL_ENTRANCE:
-        return Refusal("no character goes back through the Tunnel of Moria", "conf.move.tunnel-never-back")
+        return Refusal("nobody goes back through the Tunnel of Moria", "conf.move.tunnel-never-back")
     if origin == TUNNEL_ENTRANCE and target == TUNNEL_EXIT:
         if side is SAURON:
             return Refusal("only the Fellowship uses the Tunnel of Moria", "conf.move.tunnel-fellowship-only")
@@ -136,7 +136,7 @@ def _wrong_way(g: Board, side: Side, piece: Character, origin: Region, target: R
         if not FORWARD[side][origin] >> target & 1:
             return Refusal(f"{name} {what}", rule)
     if ANDUIN.get(target) == origin and side is FELLOWSHIP:
-        return Refusal("no character moves upstream on the Anduin", "conf.move.anduin-no-upstream")
+        return Refusal("the Anduin carries nobody upstream", "conf.move.anduin-no-upstream")
     if SIDEWAYS[origin] >> target & 1:
         return Refusal(f"{there} lies sideways of {here}", "conf.move.no-sideways-or-back")
     if BACKWARD[side][origin] >> target & 1:
@@ -226,9 +226,9 @@ def _retreat(g: Board, side: Side, words: tuple[str, ...]) -> Refusal | None:
     if g.full[side] >> target & 1:
         return Refusal(f"{TITLE[target]} is full of your own", "conf.retreat.not-into-full")
     if MOUNTAINS >> here & 1 and MOUNTAINS >> target & 1:
-        return Refusal("no character retreats sideways in the mountains", "conf.retreat.not-sideways-in-mountains")
+        return Refusal("nobody retreats sideways in the mountains", "conf.retreat.not-sideways-in-mountains")
     if here == TUNNEL_EXIT and target == TUNNEL_ENTRANCE:
-        return Refusal("no character retreats through the Tunnel of Moria", "conf.retreat.not-back-through-tunnel")
+        return Refusal("nobody retreats through the Tunnel of Moria", "conf.retreat.not-back-through-tunnel")
     if not ADJACENT[here] >> target & 1:
         return Refusal(f"{TITLE[target]} is not next to {TITLE[here]}", "conf.retreat.direction-is-absolute")
     return Refusal(f"{TITLE[target]} is not in the direction of this retreat", "conf.retreat.direction-is-absolute")
@@ -236,7 +236,7 @@ def _retreat(g: Board, side: Side, words: tuple[str, ...]) -> Refusal | None:
 
 def _fight(g: Board, side: Side, words: tuple[str, ...]) -> Refusal | None:
     if g.contested is None:
-        return Refusal("there is no attack", "conf.battle.trigger")
+        return Refusal("nobody is being attacked", "conf.battle.trigger")
     if words[0] == "concealed":
         return Refusal("no concealed enemy is there", "conf.battle.random-defender")
     return Refusal("only an enemy that lies face up in the region can be named", "conf.battle.may-choose-revealed")

@@ -80,7 +80,6 @@ pick, use = FORMS.pick, FORMS.use
 branch, player = FORMS.branch, FORMS.player
 
 PASS, DONE, YES, NO, NO_OR_YES = choices.PASS, choices.DONE, choices.YES, choices.NO, choices.NO_OR_YES
-NOTHING_FOUND = choices.NOTHING_FOUND
 STAY: Final = made(Form(FORMS, "stay"), (), "Stay here")
 ENTER: Final = made(Form(FORMS, "enter"), (), "Enter the site")
 TAP: Final = made(Form(FORMS, "tap"), (), "Tap to face the strike")

@@ -40,7 +40,7 @@ from mathom.games.lore.options import (
     TableOptions,
 )
 from mathom.games.lore.position import SetUp
-from mathom.games.lore.rules.ending import TIME_RULE, all_points, call_time
+from mathom.games.lore.rules.ending import all_points
 from mathom.games.lore.rules.giving_up import give_up
 from mathom.games.lore.rules.setup import lay_out
 from mathom.games.lore.rules.turn import play, resume
@@ -55,7 +55,7 @@ _DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 _NO_OR_YES: Final = ("no", "yes")
 _YES_OR_NO: Final = ("ring-victory", "solitaire", "hazard-seat", *OPTIONAL_RULES)
 _OPTIONAL: Final = {
-    "breaking-ties": "Breaking ties: roll again until a player leads",
+    "breaking-ties": "Breaking ties: roll on until somebody leads",
     "two-strikes": "Facing two strikes: one character may take two",
     "starting-main": "Starting main characters: they may be drafted",
     "recently-visited": "Recently visited sites: each used counter makes attacks stronger",
@@ -69,7 +69,6 @@ class Lore(Game[World, TableOptions]):
     title = "LoRE"
     version = 1
     scoring = rating = "lore"
-    time_rule = TIME_RULE
     about = (
         "You are a Wizard, and your companies travel from site to site to win the free peoples for the war: treasures,"
         " allies and factions for you, Orcs and worse on the road for the others."
@@ -94,13 +93,12 @@ class Lore(Game[World, TableOptions]):
                 for number in range(2, MOST_PLAYERS + 1)
             ),
             TableOption("map", "Map in use", "choice", MAPS, "all"),
-            TableOption("ring-victory", "The One Ring can be destroyed to win", "choice", ("yes", "no"), "yes",
-                        casual=True),
+            TableOption("ring-victory", "The One Ring can be destroyed to win", "choice", ("yes", "no"), "yes"),
             TableOption("cycles", "Deck cycles of a standard game", "number", (str(CYCLES), str(MOST_CYCLES)),
-                        str(CYCLES), casual=True),
+                        str(CYCLES)),
             TableOption("solitaire", "Solitaire: one player, with the first deck", "choice", _NO_OR_YES, "no"),
             TableOption("hazard-seat", "Solitaire: a second seat plays the hazards", "choice", _NO_OR_YES, "no"),
-            *(TableOption(name, title, "choice", _NO_OR_YES, "no", casual=True) for name, title in _OPTIONAL.items()),
+            *(TableOption(name, title, "choice", _NO_OR_YES, "no") for name, title in _OPTIONAL.items()),
             TableOption("turn-limit", "Turns of each player until the end game (0: no limit)", "number", ("0", "10000"),
                         str(TableOptions().turn_limit)),
         )  # fmt: skip
@@ -153,9 +151,6 @@ class Lore(Game[World, TableOptions]):
 
     def resign(self, state: World, seat: Seat) -> None:
         give_up(state, seat)
-
-    def call_time(self, state: World) -> None:
-        call_time(state)
 
     def resume(self) -> Resumable[[World], None]:
         return resume
@@ -242,7 +237,7 @@ def _decks(given: Mapping[str, str], level: str, solitaire: bool, agreed: Agreem
             found[at] = deck
     if solitaire:
         if any(at > 1 for at in found):
-            raise InvalidOption("a solitaire game has one player, with deck-1")
+            raise InvalidOption("a solitaire game has one player: he brings deck-1")
         found = {at: deck for at, deck in found.items() if at == 0}
     if sorted(found) != list(range(len(found))) or not found:
         raise InvalidOption("players bring a deck each, without gaps: deck-1, deck-2, ...")

@@ -11,7 +11,6 @@ from mathom.cards.views import PileView, all_in_no_order, by_slug, deck_view, in
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lore.context import CompanyId
-from mathom.games.lore.events import TIME_IS_CALLED
 from mathom.games.lore.faces import card_view
 from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.abilities import Usable
@@ -130,15 +129,9 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
             for region in REGIONS.values() if region.name in g.regions
         ),
         sites=_sites(g),
-        lasting=_lasting(g),
+        lasting=tuple(f"{one.context.card.title}: {told_text(one.context.card, one.text)}" for one in g.lasting),
         cards=by_slug(named, card_view),
     )  # fmt: skip
-
-
-def _lasting(g: World) -> tuple[str, ...]:
-    """Return what holds for a while though no card in play says so, each with its source."""
-    called = (f"{TIME_IS_CALLED}.",) if g.time_called else ()
-    return (*called, *(f"{one.context.card.title}: {told_text(one.context.card, one.text)}" for one in g.lasting))
 
 
 def _player(g: World, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:

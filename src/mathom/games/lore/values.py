@@ -302,8 +302,6 @@ class Roll(Struct, frozen=True, gc=False):
     against: int = 1
     #: The faction.
     card: Card | None = None
-    #: What makes the player roll: a card or a rule, in words.
-    why: str = ""
 
 
 class Fate(Enum):
@@ -334,12 +332,6 @@ class Resolving(Struct, frozen=True, gc=False):
     def words(self) -> str:
         """What it is going to do: "Legolas makes a corruption roll"."""
         return "" if self.deed is None else plain(self.deed.saying(self.card.voice).order())
-
-    @property
-    def question(self) -> str:
-        """What is asked of those who may answer it."""
-        what = f" ({self.words})" if self.words else ""
-        return f"{self.card.name} is being resolved{what}: do you answer it?"
 
 
 # --- how long something lasts ----------------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from mathom.cards import in_play
 from mathom.cards.card import Text
+from mathom.cards.choices import Choice, told_apart
 from mathom.cards.limits import Uses
 from mathom.cards.moments import Impending
 from mathom.cards.telling import CardEvent
-from mathom.cards.telling_apart import told_apart
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone, seen_in_no_order, seen_in_order
 from mathom.core import Decision, Dice, Event, Option, Outcome, Seat, Seats, State
@@ -26,7 +26,6 @@ from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Context, Id
 from mathom.games.lore.facts import CardType, Kind, PlayWindow
 from mathom.games.lore.options import TableOptions
-from mathom.games.lore.telling_apart import FACETS
 from mathom.games.lore.values import (
     END_OF_NEXT_TURN,
     END_OF_TURN,
@@ -87,8 +86,6 @@ class World(State):
     #: Who has called the end game, and how many turns are left then.
     called_by: Seat | None = shared(None)
     turns_left: int = shared(0)
-    #: Time is called: the game ends when the player who took the second turn finishes a turn.
-    time_called: bool = shared(False)
     #: Organization phases in a row that ended without any company.
     deserted: int = shared(0)
     #: Who has given up, and is out when the turn ends.
@@ -398,8 +395,24 @@ class World(State):
         adverse = bool(seat) and self.options.solitaire and not self.options.hazard_seat
         if adverse:
             seat, prompt = 0, f"For the hazards: {prompt}"
-        apart = told_apart(self, tuple(options), FACETS, None)
+        apart = told_apart(tuple(options), self._details)
         return Decision(seat, prompt, rule, apart, 0, window, always, harmless, (), adverse)
+
+    def _details(self, option: Option) -> tuple[str, ...]:
+        """Return what tells the cards in play of an option from others of their title."""
+        if not isinstance(option, Choice):
+            return ()
+        return (*self._as_seen(option.card), *self._as_seen(option.other))
+
+    def _as_seen(self, card: Id) -> tuple[str, str, str, str]:
+        """Return what a card lies on, its state, where it is and whose it is, as far as it is in play."""
+        thing = self.cards.get(card)
+        if thing is None:
+            return "", "", "", ""
+        host = f"on {self.title(thing.host)}" if thing.host else ""
+        state = "" if thing.status is Status.UNTAPPED else thing.status.value
+        site = self.site_of(card)
+        return host, state, f"at {site}" if site else "", f"of {self.name_of(thing.owner)}"
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, choices.NO_OR_YES, harmless=harmless)

@@ -48,7 +48,7 @@ def bearers(g: Journey) -> Iterator[str]:
             continue
         if printed.bearer is None:
             if host and not says(printed.texts, Transfer):
-                yield f"{printed.name} is played to the support area; it is not borne"
+                yield f"{printed.name} is played to the support area; nobody bears it"
         elif not host:
             yield f"{printed.name} is borne by {whose(printed)}: say on whom"
         elif not suits(g, thing.owner, printed, host, Context(source=card, card=printed, you=thing.owner)):
@@ -109,7 +109,7 @@ def the_turn(g: Journey) -> Iterator[str]:
     for seat in g.order:
         moving = seat == g.free_peoples and g.phase in WITH_MINIONS and g.phase is not Phase.REGROUP
         if g.site_of[seat] >= g.options.last_site and not moving:
-            yield f"{g.options.name_of(seat)} is at the last site in the {phase} phase: this player would have won"
+            yield f"{g.options.name_of(seat)} is at the last site in the {phase} phase: he would have won"
     if g.turn < 1:
         yield "there is no turn before the first"
     if g.twilight > MOST_TWILIGHT:

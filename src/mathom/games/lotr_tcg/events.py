@@ -191,16 +191,13 @@ class Drew(CardEvent, frozen=True, kw_only=True):
     cards: tuple[str, ...]
     number: int
     slugs: tuple[str, ...] = ()
-    #: From among cards that were seen, not drawn from the top.
-    taken: bool = False
 
     def redacted(self) -> Self | None:
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
         drawn = ", ".join(self.cards) or _number(self.number, "a card", "cards")
-        does = f"takes {drawn} into hand" if self.taken else f"draws {drawn}"
-        return f"{self.player} {does}{self.because()}."
+        return f"{self.player} draws {drawn}{self.because()}."
 
 
 class FromHand(CardEvent, frozen=True, kw_only=True):
@@ -237,14 +234,12 @@ class Revealed(CardEvent, frozen=True, kw_only=True):
     cards: tuple[str, ...]
     to: str = "everybody"
     slugs: tuple[str, ...] = ()
-    #: The hand that is shown has no cards.
-    empty: bool = False
 
     def redacted(self) -> Self | None:
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        shown = "an empty hand" if self.empty else ", ".join(self.cards) or "cards"
+        shown = ", ".join(self.cards) or "cards"
         if self.to == self.player:
             return f"{self.player} looks at {shown}{self.because()}."
         return f"{self.player} shows {shown} to {self.to}{self.because()}."
@@ -312,11 +307,9 @@ class Prevented(CardEvent, frozen=True, kw_only=True):
     what: str
     card: str = ""
     key: str = ""
-    #: It is an event.
-    canceled: bool = False
 
     def words(self) -> str:
-        return f"{self.what} is {'canceled' if self.canceled else 'prevented'}{self.because()}."
+        return f"{self.what} is prevented{self.because()}."
 
 
 class Burdens(CardEvent, frozen=True, kw_only=True):

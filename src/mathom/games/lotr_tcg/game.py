@@ -74,7 +74,7 @@ class LotrTcg(Game[Journey, TableOptions]):
         "and no bidding about who goes first. Bring Frodo to the seventh site before the other player does.",
     )
     for_people = MappingProxyType({"lists": "closed"})
-    standing_still = frozenset({"tcg.fellowship.only-fp", "tcg.actions.procedure-order"})
+    standing_still = frozenset({"tcg.fellowship.only-fp", "tcg.shadow.any-order", "tcg.actions.procedure-order"})
     windows = WINDOWS
     forms = FORMS
     library = LIBRARY
@@ -94,7 +94,7 @@ class LotrTcg(Game[Journey, TableOptions]):
             ),
             TableOption(
                 "lists", "Deck lists", "choice", ("closed", "open"), "closed",
-                titles=("Closed: the decks are secret", "Open: all players can read all decks"),
+                titles=("Closed: nobody knows the others' decks", "Open: everybody may know all decks"),
             ),
             TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
         )  # fmt: skip

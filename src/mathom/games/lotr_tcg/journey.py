@@ -13,10 +13,10 @@ from mathom.cards import in_play
 from mathom.cards.card import Text
 from mathom.cards.choices import DONE, NO_OR_YES
 from mathom.cards.limits import Uses
-from mathom.cards.moments import Impending, Moment, Reactions, Settling
+from mathom.cards.moments import Impending, Moment, Reactions
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone
-from mathom.core import Decision, Dice, InvalidPosition, Option, Outcome, Seat, Seats, State
+from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.outcome import GameOver
 from mathom.core.state import Replace
@@ -29,10 +29,11 @@ from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.telling_apart import told_apart
 from mathom.games.lotr_tcg.values import (
     END_OF_PHASE,
+    END_OF_TURN,
     NEXT_SKIRMISH,
-    AbilityUse,
     Gate,
     InPlay,
+    InVain,
     Skirmish,
     TurnNotes,
 )
@@ -53,7 +54,7 @@ def _to_the_right(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
 
 
 @declared
-class Journey(Settling, State):
+class Journey(State):
     """Everything there is to know about one match."""
 
     #: How texts react to moments (`rules.reacting`).
@@ -131,10 +132,8 @@ class Journey(Settling, State):
     lasting: tuple[Lasting[Context], ...] = shared(())
     #: How often, or how far, limited texts have been used.
     uses: Uses = shared(Uses())
-    #: Uses of abilities that have done nothing in this phase, or led back to the position in which they began.
-    vain: tuple[AbilityUse, ...] = shared(())
-    #: Uses of abilities in this phase that have not led back so far.
-    trail: tuple[AbilityUse, ...] = shared(())
+    #: Abilities that have done nothing in this phase.
+    vain: tuple[InVain, ...] = shared(())
     #: Items, each with somebody who has borne it in this phase and handed it on.
     handed_on: tuple[tuple[Id, Id], ...] = shared(())
     impending: tuple[Impending, ...] = shared(())
@@ -283,8 +282,10 @@ class Journey(Settling, State):
             self.allied = tuple(one for one in self.allied if one[1].name != until.name)
         if until == END_OF_PHASE:
             self.uses = self.uses.ended(END_OF_PHASE)
-            self.vain, self.trail, self.handed_on = (), (), ()
+            self.vain, self.handed_on = (), ()
             self.wounds_taken = {}
+        elif until == END_OF_TURN:
+            self.uses = Uses()
 
     def begin_additional_skirmish(self) -> None:
         """If a text has created the skirmish that begins, what the text says of it now lasts for this phase."""
@@ -436,8 +437,6 @@ class Journey(Settling, State):
 
     def check(self) -> None:
         checking.check(self)
-        if left := self.reactions.unsettled(self):
-            raise InvalidPosition(left)
 
     def digest(self) -> str:
         return knowing.digest(self)

@@ -15,7 +15,6 @@ from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
 from mathom.core.position import Word, as_number, unknown
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
-from mathom.games.lotr_tcg.checking import check
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.credible import check_credible
 from mathom.games.lotr_tcg.facts import Kind, Phase
@@ -227,7 +226,7 @@ class SetUp(Position[Journey]):
             g.fierce = tuple(minion for _, fighting in g.skirmishes for minion in fighting)
         g.forget()
         g.know_events()
-        check(g)
+        g.check()
         check_credible(g)
         return g
 

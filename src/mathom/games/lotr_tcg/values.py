@@ -49,14 +49,12 @@ class Skirmish(Struct, frozen=True):
     fierce: bool = False
 
 
-class AbilityUse(Struct, frozen=True):
-    """A use of an ability: a text of a card in play, and how things stood before."""
+class InVain(Struct, frozen=True):
+    """An ability that has changed nothing: a text of a card in play, and how things stood."""
 
     source: Id
     text: int
     situation: tuple[int, ...]
-    #: All that everybody saw, as a key; empty for a use that has changed nothing of the situation.
-    standing: str = ""
 
 
 class TurnNotes(Struct, frozen=True):

@@ -109,8 +109,7 @@ def why_not_borne(g: Journey, seat: Seat, card: Card) -> Refusal:
     context = Context(source=NOBODY, card=card, you=seat)
     full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
     if not full:
-        others = any(card.bearer.fits(g, context, host) for host in (*g.active(), *g.path))
-        bearer = plain(card.bearer.phrase(card.voice).one().object) + " of yours" * others
+        bearer = plain(card.bearer.phrase(card.voice).one().object)
         return Refusal(f"there is nothing to play it on: {bearer}", "tcg.fellowship.play-items")
     return Refusal(f"there is no room for it on {names(full)}", "tcg.fellowship.class-limit")
 
@@ -179,9 +178,7 @@ def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> R
     if not text.left(g, used):
         span = "turn" if text.action.once_per_turn else "phase"
         return Refusal(f"its limit for this {span} is used up", "tcg.faq.limit-per-phase")
-    if (before := vain(g, card, number)) is not None:
-        if before.standing:
-            return Refusal("used here before, it has led back to this very position", "tcg.actions.no-endless-loop")
+    if vain(g, card, number):
         return Refusal("it has just done nothing, and nothing has changed since", "tcg.actions.special-ability-repeat")
     return why_not_action(g, text.action, used, 0)
 

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from mathom.cards.in_play import check_in_play
-from mathom.cards.nouns import number_word, times
 from mathom.core import InvalidPosition
 from mathom.games.wotr.facts import Kind
 
@@ -85,9 +84,7 @@ def check_copies(g: War) -> None:
         for card, number in cards.items():
             if card.is_location:
                 raise InvalidPosition(f"{card.name} is a location and in no player's deck")
-            most = card.facts.copies
-            if number > most:
-                there = "is" if most == 1 else "are"
-                raise InvalidPosition(f"{card.name} is placed {times(number)}, and there {there} {number_word(most)}")
+            if number > card.facts.copies:
+                raise InvalidPosition(f"there are {number} copies of {card.name}, not {card.facts.copies}")
             if card.faction not in g.scenario.players[seat].factions:
                 raise InvalidPosition(f"{card.name} is not in the deck of {g.options.name_of(seat)}")

@@ -35,7 +35,7 @@ class WarOfTheRing(Game[War, TableOptions]):
     replays = (1,)
     about = (
         "Two sides fight over the battlegrounds of Middle-earth and over each step of the Ring-bearer's path. Every"
-        " card that you play costs you another one; the side that leads by ten points, or after Mount Doom, wins."
+        " card that you play costs you another one; whoever leads by ten points, or after Mount Doom, has won."
     )
     first = FirstGame(
         # Ruling: the rules name no first game. This one is the shortest, with half the cards, one deck for each player,

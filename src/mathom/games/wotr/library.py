@@ -26,7 +26,7 @@ FIXED: Final = Format(
     "Decks of the scenarios",
     (
         "Every deck is all cards of its factions, or those that its scenario names.",
-        "The scenario fixes the decks; you build none.",
+        "Nobody builds a deck: who plays what is fixed by the scenario.",
     ),
 )
 

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from mathom.cards import in_play
 from mathom.cards.card import Text
-from mathom.cards.choices import DONE, NO_OR_YES
+from mathom.cards.choices import DONE, NO_OR_YES, Choice, told_apart
 from mathom.cards.limits import Uses
-from mathom.cards.telling_apart import told_apart
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone, bits, resampled, seen_in_no_order, seen_in_order
 from mathom.core import Decision, Dice, Option, Seat, Seats, State
@@ -24,7 +23,6 @@ from mathom.games.wotr.context import NOBODY, Context, Id
 from mathom.games.wotr.facts import Faction, Icons, Side
 from mathom.games.wotr.options import TableOptions
 from mathom.games.wotr.scenarios import Scenario
-from mathom.games.wotr.telling_apart import FACETS
 from mathom.games.wotr.values import Combat, InPlay, Step
 
 T = TypeVar("T")
@@ -237,8 +235,20 @@ class War(State):
     ) -> Decision:  # fmt: skip
         """Ask a player. `always`: no table answers where there is one option, as that would tell what is hidden."""
         return Decision(
-            seat, prompt, rule, told_apart(self, tuple(options), FACETS, None), harmless=harmless, always=always,
+            seat, prompt, rule, told_apart(tuple(options), self._details), harmless=harmless, always=always,
             proposed_by=proposed_by,
+        )  # fmt: skip
+
+    def _details(self, option: Option) -> tuple[str, ...]:
+        """Return what tells the cards in play of an option from their copies."""
+        thing = self.cards.get(option.card) if isinstance(option, Choice) else None
+        if thing is None:
+            return "", "", "", ""
+        place = self.place_of(thing.id)
+        tokens = ((thing.tokens.attack, "attack"), (thing.tokens.defense, "defense"))
+        return (
+            f"at {self.title(place)}" if place else "in reserve", "came in this round" if thing.fresh else "",
+            *(f"{number} {noun} {'token' if number == 1 else 'tokens'}" if number else "" for number, noun in tokens),
         )  # fmt: skip
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
@@ -246,8 +256,6 @@ class War(State):
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
         options = choices.picks(self, cards)
-        if not or_none and prompt.endswith("?") and ": which " not in prompt:
-            prompt = f"{prompt[:-1]}. Which one?"  # it is no offer
         return self.ask(seat, prompt, rule, (DONE, *options) if or_none else options, harmless=or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:

@@ -25,8 +25,6 @@ NOT_IN_PLAY: Final = Refusal("there is no such card in play", "wotr.play.in-play
 
 def why_not(g: War, seat: Seat, token: str) -> Refusal | None:
     """Why the seat may not make that choice; None where the question is another one."""
-    if g.combat is not None and (lost := choices.LOSE.read(token)):
-        return why_not_lost(g, *lost)
     if g.step is not Step.ACTION or g.combat is not None:
         return None
     return _why_not_play(g, seat, token) or _why_not_other(g, seat, token)
@@ -57,17 +55,6 @@ def _why_not_other(g: War, seat: Seat, token: str) -> Refusal | None:
         return Refusal(f"winnowing takes two cards, and you hold {len(g.hands[seat])}", "wotr.winnow.needs-two")
     if token == choices.RING.token:
         return why_not_ring(g, seat)
-    return None
-
-
-def why_not_lost(g: War, copy: Copy[Card]) -> Refusal | None:
-    """Why a card cannot be lost in a combat."""
-    thing = still_in_play(g, copy)
-    if thing is None:
-        return NOT_IN_PLAY
-    if thing.card.kind is Kind.ITEM and thing.host:
-        wielder = g.title(thing.host)
-        return Refusal(f"{thing.card.name} is lost only together with {wielder}", "wotr.item.no-separate-cancel")
     return None
 
 
@@ -199,8 +186,7 @@ def why_not_use(g: War, seat: Seat, named: Copy[Card], number: int) -> Refusal |
     if not text.action.effect.possible(g, c):
         return Refusal("it needs a path that has not been activated in this game", "wotr.path.text-unusable")
     if text.action.idle(g, c):
-        deed = called(thing.card, text.action.effect)
-        return Refusal(f"it would do nothing now: {deed}", "wotr.action.use-card-needs-some-effect")
+        return Refusal("nothing would come of it", "wotr.action.use-card-needs-some-effect")
     return None
 
 

@@ -114,7 +114,7 @@ async def _check_looks(connection: AsyncConnection, account: Account) -> None:
         AccountRow.key == retired(names.key(account.name)), AccountRow.skeleton == retired(skeleton(account.name))
     )
     if await connection.scalar(select(AccountRow.id).where(left).limit(1)) is not None:
-        raise NameTaken(f"the name {account.name!r} belonged to a deleted account; choose another one")
+        raise NameTaken(f"the name {account.name!r} was that of somebody who has left; choose another one")
 
 
 class Accounts:
@@ -144,7 +144,7 @@ class Accounts:
     async def by_name(self, name: str) -> Account:
         account = await self._find(AccountRow.key == names.key(name))
         if account is None or account.kind == "former":
-            raise NotFound(f"there is no account called {name[: names.LONGEST * 2]!r}")
+            raise NotFound(f"nobody here is called {name[: names.LONGEST * 2]!r}")
         return account
 
     async def with_id(self, account: str) -> Account | None:
@@ -189,7 +189,7 @@ class Accounts:
         self.name_list.check(name)
         passwords.check(password, name)
         if await self._find(AccountRow.key == retired(names.key(name))) is not None:
-            raise NameTaken(f"the name {name!r} belonged to a deleted account; choose another one")
+            raise NameTaken(f"the name {name!r} was somebody's who has left, and stays his; choose another one")
         secret = await self.hashing.hash(password, asker)
         values: dict[str, object] = {
             "name": name,
@@ -236,7 +236,7 @@ class Accounts:
         """`known`: the browser is known for the account."""
         right = await self.hashing.verify(member.secret if member else "", password, asker, known=known)
         if not right or member is None:
-            raise WrongPassword("the name or the password is wrong")
+            raise WrongPassword("no account has that name and password")
         return await self.open(member.account, member.secret, browser)
 
     async def knows_password(self, account: Account, password: str, asker: str) -> bool:
@@ -321,7 +321,7 @@ class Accounts:
     async def bot_token(self, account: Account) -> str:
         """Make the account a bot's, and give it a new token; an older one no longer counts."""
         if account.kind == "guest":
-            raise Forbidden("a guest cannot run a bot, because guest accounts expire; register first")
+            raise Forbidden("a guest cannot run a bot, because guests are forgotten; register first")
         token = "mathom_" + new_token()
         values = {"kind": "bot", "bot_token": hashed(token)}
         # Whoever deletes his account at the same time does not come back.

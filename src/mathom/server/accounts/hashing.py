@@ -52,7 +52,7 @@ class Hashing:
         if self._here[asker] >= MOST_EACH:
             raise RateLimited("that is too much at once; wait a little and try again", after=1)
         if self._here.total() >= (2 * MOST if known else MOST):
-            raise Unavailable("too many logins at once; try again in a moment")
+            raise Unavailable("too many people come in at once; try again in a moment")
         self._here[asker] += 1
         place = self._queue.line_up(Asker(asker), ahead=1.0 if known else 0.0)
         try:

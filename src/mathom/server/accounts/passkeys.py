@@ -196,7 +196,7 @@ class Passkeys:
             raise BadRequest("that is no answer of a passkey") from None
         ticket = await self._tickets.redeem(purpose, bytes_to_base64url(challenge), session=session)
         if ticket.account != account:
-            raise Denied("this request belongs to another session; begin again")
+            raise Denied("that question was put to somebody else; begin again")
         return challenge
 
 

@@ -1,4 +1,4 @@
-"""Bots at tables: they answer when they are asked."""
+"""Bots at tables: they answer when they are asked, at a pace that suits people."""
 
 from __future__ import annotations
 
@@ -138,13 +138,10 @@ class SeatedBots:
     def _pause(self, live: LiveTable, decision: Decision, taken: float) -> float:
         """The seconds from the question to the bot's answer; `taken` is how long it has thought.
 
-        A pace that suits people is for tables where several play or many may watch: against bots only, a bot answers at
-        once. Where the time would tell what the bot holds, it takes as long with one option as it took lately with
-        several.
+        Where the time would tell what the bot holds, it takes as long with one option as it took lately with several.
         """
         dice = random.Random(f"{live.standing.setting.seed} bot {decision.serial}")
-        slow = live.standing.pace == "human" and len(live.standing.players) != 1
-        seconds = dice.uniform(*self._settings.pace) if slow else 0.0
+        seconds = dice.uniform(*self._settings.pace) if live.standing.pace == "human" else 0.0
         match = live.table.match
         if not match.game.takes_its_time(match.options):
             return seconds

@@ -21,7 +21,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.bots import LEVELS, make_bot
-from mathom.bots.reasons import reason_for
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
 from mathom.server.bots.turns import HOUSE, Asker, Queue, wait_in_queue
@@ -118,13 +117,6 @@ def think(question: Question) -> str:
     return _chosen(question, _match_at(question))
 
 
-def explain(question: Question, token: str) -> str:
-    """Why that choice is good, in words."""
-    rng = question.dice
-    seats = question.setting.person(question.seat)
-    return reason_for(_match_at(question).perspective(seats, rng), token, rng)
-
-
 class Answers(Struct, frozen=True):
     """A bot's answers to a round that several seats answer at the same time: all of them, or the first ones."""
 
@@ -176,68 +168,6 @@ def _nobody(_: int) -> None:
     """The default of `told`: nobody wants to know how many come before."""
 
 
-class Overdue(Exception):
-    """A question has taken longer than it may; the process that was asked is ended."""
-
-
-class Worker:
-    """A process in which bots think, one question at a time."""
-
-    __slots__ = ("_overdue", "_pool")
-
-    def __init__(self, warm: bool) -> None:
-        spawn = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin, initargs=(warm, NICENESS))
-        self._overdue = False
-
-    @property
-    def dead(self) -> bool:
-        """True if the process has died."""
-        return bool(self._pool._broken)
-
-    @property
-    def processes(self) -> list[multiprocessing.process.BaseProcess]:
-        """The process, if it has been started."""
-        return list((self._pool._processes or {}).values())
-
-    def start(self, work: Callable[[], T], seconds: float | None = None) -> asyncio.Future[T]:
-        """Start work in the process, which is ended if the work takes longer than so many seconds, whether or not
-        anybody still waits for it. The time in which the process starts does not count.
-        """
-        loop = asyncio.get_running_loop()
-        with spared():
-            ready = unwatched(loop.run_in_executor(self._pool, make_bot, "random"))
-            doing = unwatched(loop.run_in_executor(self._pool, work))
-
-        def begin(_: object) -> None:
-            limit = loop.call_later(seconds or 0.0, self._end_overdue)
-            doing.add_done_callback(lambda _: limit.cancel())
-
-        if seconds is not None:
-            ready.add_done_callback(begin)
-        return doing
-
-    def load(self) -> None:
-        """Start the process, so that it loads the games."""
-        with spared():
-            self._pool.submit(make_bot, "random")
-
-    def _end_overdue(self) -> None:
-        self._overdue = True
-        for process in self.processes:
-            process.kill()
-
-    def check_time(self) -> None:
-        """Raise `Overdue` if the process was ended because it took too long."""
-        if self._overdue:
-            raise Overdue
-
-    def end(self, *, wait: bool) -> None:
-        for process in self.processes if wait else ():
-            process.terminate()
-        self._pool.shutdown(wait=wait, cancel_futures=True)
-
-
 class Turn:
     """An asker's turn at one of the processes. Its place is left when the process is free and nobody waits for it."""
 
@@ -266,42 +196,35 @@ class Turn:
 
 
 class Thinkers:
-    """The processes in which bots think. One that dies is replaced, and its question is asked again; one that takes
-    longer for a question than `patience` seconds is ended and replaced. The others go on meanwhile.
-    """
+    """The processes in which bots think. One that dies is replaced, and its question is asked again."""
 
     def __init__(self, count: int, patience: float) -> None:
+        self._count = count
         self._patience = patience
         self._warm = False
-        self._workers: list[Worker] = []
-        self._idle: list[Worker] = []
+        self._pool: ProcessPoolExecutor | None = None
         self._queue = Queue(count)
 
-    def _open(self) -> Worker:
-        return Worker(self._warm)
-
-    def _hire(self) -> Worker:
-        worker = self._open()
-        self._workers.append(worker)
-        return worker
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=spawn, initializer=_begin, initargs=(self._warm, NICENESS)
+            )
+        return self._pool
 
     def warm_up(self) -> None:
-        """Start a process before anybody needs it, and let it load all games."""
+        """Start the processes before anybody needs them, and let them load all games."""
         self._warm = True
-        self._idle.append(self._hire())
-        self._idle[-1].load()
+        with spared():
+            self._open().submit(make_bot, "easy")
 
     def replace_dead(self) -> None:
-        """Replace processes that have died, so that the next question does not have to wait for that."""
-        for worker in [worker for worker in self._idle if worker.dead]:
-            self._idle.remove(worker)
-            self._replace(worker)
-
-    def _replace(self, worker: Worker) -> None:
-        log.warning("a thinking process died; it is replaced")
-        self._workers.remove(worker)
-        worker.end(wait=False)
-        self.warm_up()
+        """Replace the processes if one has died, so that the next question does not have to wait for that."""
+        if self._pool is not None and self._pool._broken:
+            log.warning("a thinking process died; it is replaced")
+            self._drop(self._pool)
+            self.warm_up()
 
     @asynccontextmanager
     async def turn(self, asker: Asker, told: Callable[[int], None] = _nobody) -> AsyncIterator[Turn]:
@@ -320,68 +243,62 @@ class Thinkers:
         async with self.turn(HOUSE) as turn:
             return await self._run(turn, functools.partial(work, *args))
 
-    async def _run(self, turn: Turn, work: Callable[[], T], seconds: float | None = None) -> T:
+    async def _run(self, turn: Turn, work: Callable[[], T]) -> T:
         for attempt in range(ATTEMPTS):
-            worker = self._idle.pop() if self._idle else self._hire()
+            pool = self._open()
             try:
-                doing = worker.start(work, seconds)
-            except BrokenProcessPool:  # it has died while it was idle
-                self._replace(worker)
-                continue
-            turn.begin()
-            doing.add_done_callback(functools.partial(self._done, turn, worker))
-            try:
+                with spared():
+                    doing = unwatched(asyncio.get_running_loop().run_in_executor(pool, work))
+                turn.begin()
+                doing.add_done_callback(lambda _: turn.thought())
                 # Shielded: if a process dies while cancelled work is in the pool, the pool fails over that work, and
                 # what waits behind it never gets an answer.
                 return await asyncio.shield(doing)
             except BrokenProcessPool:
-                worker.check_time()
+                log.warning("a thinking process died; it is replaced")
+                self._drop(pool)
                 await asyncio.sleep(0.05 * attempt)
         raise BrokenProcessPool(f"{ATTEMPTS} processes died over the same question")
-
-    def _done(self, turn: Turn, worker: Worker, _: asyncio.Future[T]) -> None:
-        """A process has answered or died; the caller may be gone."""
-        if worker in self._workers:  # else all of them have been closed
-            if worker.dead:
-                self._replace(worker)
-            else:
-                self._idle.append(worker)
-        turn.thought()
 
     async def choose(self, turn: Turn, question: Question) -> str | None:
         """The bot's choice; None if it finds none in time."""
         return await self._in_time(turn, question, think)
-
-    async def explain(self, turn: Turn, question: Question, token: str) -> str | None:
-        """Why that choice is good, in words; None if no reason is found in time."""
-        return await self._in_time(turn, question, functools.partial(explain, token=token))
 
     async def arrange(self, turn: Turn, question: Question, found: Answers) -> Answers | None:
         """More of the bot's answers to a round; None if it finds none in time."""
         return await self._in_time(turn, question, functools.partial(arrange, found=found))
 
     async def _in_time(self, turn: Turn, question: Question, work: Callable[[Question], T]) -> T | None:
+        limit = asyncio.timeout(self._patience)
         try:
             with metrics.QUEUE.track_inprogress(), metrics.THINKING.time():
-                return await self._run(turn, functools.partial(work, question), self._patience)
-        except Overdue:
-            log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
+                async with limit:
+                    return await self._run(turn, functools.partial(work, question))
         except BrokenProcessPool:
             log.error("a bot (%s) ends every process that it thinks in", question.bot)
-        except Exception:  # a TimeoutError of the bot's own, say
-            log.exception("a bot (%s) failed", question.bot)
+        except Exception:
+            if limit.expired():
+                log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
+            else:  # it may be a TimeoutError of the bot's own
+                log.exception("a bot (%s) failed", question.bot)
         metrics.ERRORS.labels("bot").inc()
         return None
 
     def processes(self) -> list[int]:
         """The process ids, for tests."""
-        return [process.pid for worker in self._workers for process in worker.processes if process.pid is not None]
+        return list(self._pool._processes) if self._pool is not None and self._pool._processes else []
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End the processes and wait until they have ended. By then their threads have closed their pipes; without the
+        """End the processes and wait until they have ended. By then the pool's thread has closed its pipes; without the
         wait, Python could still write to them while it ends.
         """
-        workers, self._workers = self._workers, []
-        self._idle.clear()
-        for worker in workers:
-            worker.end(wait=True)
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None

@@ -68,4 +68,4 @@ class Book:
             if attend:
                 self._attend(event_id)
             return after
-        raise Conflict("other players acted at the same time; try again")
+        raise Conflict("others were faster again and again; try once more")

@@ -152,9 +152,6 @@ def steps(event: Event, direction: Direction) -> Iterator[AnyStep | AnyDeed]:
         case ExtraTime():
             if pairing_at(event.now, direction.round, direction.table).result is not None:
                 raise Conflict("that game has a result; there is nothing to give time for")
-            players = pairing_at(event.now, direction.round, direction.table).players
-            if event.plan.rated and event.director_plays in players:
-                raise Forbidden("directors who play in a rated event give no time at their own table")
             yield TimeGiven(round=direction.round, table=direction.table, minutes=direction.minutes)
         case TakeNote():
             yield Noted(why=" ".join(direction.words.split()))
@@ -180,7 +177,7 @@ def _begin(event: Event, by_hand: Paired | None = None) -> list[AnyStep | AnyDee
 
 def _between_rounds(event: Event) -> Event:
     if event.plan.arena:
-        raise Conflict("in an arena, free players are paired automatically")
+        raise Conflict("in an arena, who is free is paired by itself")
     return event
 
 
@@ -250,18 +247,18 @@ def _of_game(step: AnyStep, round: int, table: int) -> bool:
 def _substitution(event: Event, direction: Substitute) -> AnyDeed:
     player = entrant(event.now, direction.player)
     if not player.here:
-        raise Conflict(f"{player.name} has left and cannot have a substitute")
+        raise Conflict(f"{player.name} has left, and nobody can play for him")
     if event.players[player.name].bot is not None:
-        raise Conflict(f"{player.name} is a bot and cannot have a substitute")
+        raise Conflict(f"{player.name} is a bot; nobody plays for it")
     if direction.bot is None and player.name not in event.substitutes:
-        raise Conflict(f"{player.name} has no substitute")
+        raise Conflict(f"{player.name} plays himself")
     return Substituted(player=player.name, bot=direction.bot and offered(direction.bot))
 
 
 def _line(words: str) -> str:
     tidy = " ".join(words.split())
     if not tidy.isprintable():
-        raise BadRequest("this text has line breaks or invisible characters")
+        raise BadRequest("that cannot be written down in a line: some of it cannot be seen")
     return tidy
 
 
@@ -272,7 +269,7 @@ def bots_joined(event: Event, bot: str, count: int, deck: str, by: str) -> Chang
     """Bots of ours join. Where decks are handed in, each brings the given deck, or one of the game's own."""
     if len(event.now.present) + count > event.plan.places:
         left = event.plan.places - len(event.now.present)
-        raise Conflict(f"{left} of the {event.plan.places} places of this event are free, not enough for {count} bots")
+        raise Conflict(f"{left} of the {event.plan.places} places of this event are free, and {count} bots want one")
     names = _bot_names(event, bot, count)
     what: list[AnyStep | AnyDeed] = []
     for number, name in enumerate(names):

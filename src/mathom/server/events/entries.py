@@ -57,14 +57,14 @@ class ReadySaid(Deed, frozen=True, kw_only=True):
 
 
 class Substituted(Deed, frozen=True, kw_only=True):
-    """A bot plays for somebody; without one he plays again."""
+    """A bot plays for somebody; without one he plays himself again."""
 
     player: str
     bot: str | None
 
     @property
     def words(self) -> str:
-        return f"the {self.bot} bot plays for {self.player}" if self.bot else f"{self.player} plays again"
+        return f"the {self.bot} bot plays for {self.player}" if self.bot else f"{self.player} plays himself again"
 
 
 class TimeGiven(Deed, frozen=True, kw_only=True):
@@ -93,7 +93,7 @@ class Announced(Deed, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        return f"to all: {self.text}" if self.text else "the announcement is removed"
+        return f"to all: {self.text}" if self.text else "the message to all is taken away"
 
 
 class Closed(Deed, frozen=True, kw_only=True):

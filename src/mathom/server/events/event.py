@@ -171,17 +171,6 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         return next((player for player in self.players.values() if player.account == account), None)
 
     @property
-    def director_plays(self) -> str | None:
-        """The name under which the director takes part, or has taken part; None if they do not."""
-        player = self.player_of(self.host)
-        return player.name if player is not None and player.name in self.now.names else None
-
-    @property
-    def director_reads_decks(self) -> bool:
-        """True if the director reads closed decks: in a rated event only once it has begun, and if they do not play."""
-        return not self.plan.rated or (self.began is not None and self.director_plays is None)
-
-    @property
     def check_in_open(self) -> bool:
         return self.status == "open" and self.asks_for_check_in
 
@@ -238,13 +227,10 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         """When the games of a round are called, extra time included."""
         return self.begun[round - 1].at + MINUTE * (self.plan.plan.minutes + self.extra_minutes(round))
 
-    def calls(self, round: int, table: int) -> float:
-        """When time is called in a game, its extra time included."""
-        return self.begun[round - 1].at + MINUTE * (self.plan.plan.minutes + self.extra_minutes(round, table))
-
     def stops(self, round: int, table: int) -> float:
         """When a game is stopped in the middle: a round's games may go on during the break."""
-        return self.calls(round, table) + MINUTE * self.plan.plan.pause
+        plan = self.plan.plan
+        return self.begun[round - 1].at + MINUTE * (plan.minutes + plan.pause + self.extra_minutes(round, table))
 
     @property
     def arena_ends(self) -> float | None:

@@ -40,7 +40,7 @@ class Joining:
     async def make(self, wish: NewEvent, host: Account) -> Event:
         """A new event, which its host directs."""
         if host.kind == "guest" and wish.rated:
-            raise Forbidden("a guest cannot hold a rated event, because guest accounts expire; register first")
+            raise Forbidden("a guest cannot hold a rated event, because guests are forgotten; register first")
         self._names.check_title(wish.name)
         if wish.league is not None:
             await self._leagues.check_host(wish.league, host, wish.game)
@@ -120,14 +120,12 @@ def joined(event: Event, account: Account, rating: int | None, deck: str, by: st
     known = event.player_of(account.id)
     name = known.name if known else _free_name(event, account.name)
     returning = next((one for one in event.now.entrants if one.name == name), None)
-    if known is None and account.id == event.host and event.began is not None and event.plan.rated:
-        raise Conflict("directors join a rated event before it begins: later they read the closed decks of the others")
     if len(event.now.present) >= event.plan.places and (returning is None or not returning.here):
         raise Conflict(f"all {event.plan.places} places of this event are taken")
     steps: list[AnyStep] = [Joined(player=name, rating=rating)]
     has_deck = bool(deck or (returning and returning.deck))
     if event.status == "running" and event.plan.asks_for_decks and not has_deck:
-        raise Conflict("the event has begun: submit your deck when you join")
+        raise Conflict("the event has begun: hand in your deck with joining")
     if deck:
         steps.append(Lodged(player=name, deck=deck))
     return Change(by, steps, () if known else (Player(name=name, account=account.id, user=account.user),))
@@ -167,7 +165,7 @@ def check_rated(event: Event, account: Account) -> None:
 async def deck_line(event: Event, text: str) -> str:
     """A deck that may be played in the event, in one line."""
     if not event.plan.asks_for_decks:
-        raise BadRequest("no deck can be submitted for this event")
+        raise BadRequest("nobody hands in a deck for this event")
     game = event.plan.plan.game
     reading = await reading_of(game, text)
     if not reading.legal:

@@ -41,7 +41,7 @@ class Leagues:
 
     async def make(self, wish: NewLeague, host: Account) -> League:
         if host.kind == "guest":
-            raise Forbidden("a guest cannot hold a league, because guest accounts expire; register first")
+            raise Forbidden("a guest cannot hold a league, because guests are forgotten; register first")
         name, about = " ".join(wish.name.split()), wish.about.strip()
         if not name or not name.isprintable():
             raise BadRequest("a league has a name that can be written in a line")
@@ -58,7 +58,7 @@ class Leagues:
         async with self._database.reading() as connection:
             row = (await connection.execute(_query().where(LeagueRow.id == league_id))).one_or_none()
         if row is None:
-            raise NotFound("there is no such league; the link may be incomplete")
+            raise NotFound("there is no such league; the link may not be whole")
         return _league(row)
 
     async def listed(self, game: str | None, page: int) -> tuple[list[League], int]:

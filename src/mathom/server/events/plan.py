@@ -10,11 +10,10 @@ from msgspec import Struct
 
 from mathom.core import AnyGame, InvalidOption, Seat
 from mathom.core.registry import game as find_game
-from mathom.server.ratings.rated_matches import check_rules, format_of
+from mathom.server.ratings.rated_matches import format_of
 from mathom.server.wire.events import NewEvent
 from mathom.table import Clock
 from mathom.tournament import DeckLists, Form, Plan
-from mathom.tournament.sanction import least_players
 from mathom.tournament.sheet import check_plan
 
 #: Sizes of a table by form.
@@ -47,13 +46,6 @@ class EventPlan(Struct, frozen=True, kw_only=True):
         return format_of(find_game(self.plan.game), self.options)
 
     @property
-    def sanctioned_from(self) -> int | None:
-        """How many players an event needs that its rulebook calls sanctioned: a rated one of a game whose rulebook has
-        ratings. None for other events.
-        """
-        return least_players(self.plan) if self.rated and find_game(self.plan.game).rating else None
-
-    @property
     def asks_for_decks(self) -> bool:
         return self.plan.decks is not DeckLists.NONE
 
@@ -72,13 +64,11 @@ def planned(wish: NewEvent, host: str, password: str) -> EventPlan:
         raise InvalidOption(f"{game.title} is no game of its own for an event; choose {find_game(game.leads_to).title}")
     wish.clock.check()
     if wish.clock.kind == "none":
-        raise InvalidOption("an event needs a clock: without one, an absent player would hold up the round")
+        raise InvalidOption("an event needs a clock: without one, who stays away would keep everybody waiting")
     options = game.options({**game.for_people, **wish.options}).entries()
-    if wish.rated:
-        check_rules(game, options)
     form = Form(wish.form)
     if wish.decks != "none" and not (game.library and game.library.own_decks):
-        raise InvalidOption(f"{game.title} has no own decks, so none can be submitted")
+        raise InvalidOption(f"nobody builds decks for {game.title}, so none can be handed in")
     for players in GROUPS if form is Form.GROUPS else PAIRS:
         try:
             places_at(game, options, ("",) * players)
@@ -97,7 +87,7 @@ def planned(wish: NewEvent, host: str, password: str) -> EventPlan:
         pause=wish.pause,
         seeded=wish.seeded,
     )
-    made = EventPlan(
+    return EventPlan(
         plan=check_plan(plan),
         options=options,
         clock=wish.clock,
@@ -109,9 +99,6 @@ def planned(wish: NewEvent, host: str, password: str) -> EventPlan:
         check_in=wish.check_in,
         starts=wish.starts,
     )
-    if made.sanctioned_from is not None and made.places < made.sanctioned_from:
-        raise InvalidOption(f"a rated event of {game.title} in this form needs {made.sanctioned_from} places or more")
-    return made
 
 
 def _too_many(game: AnyGame, form: Form, players: int) -> str:
@@ -128,7 +115,7 @@ def places_at(game: AnyGame, options: dict[str, str], decks: Sequence[str]) -> P
         if own and deck:
             given[own[0]] = deck
         elif own and len(game.seats(game.options(given))) <= seat:
-            given[own[0]] = _one_of(game, given, own[0], seat)
+            given[own[0]] = _one_of(game, own[0], seat)
     rules = game.options(given)
     seats, sides = game.seats(rules), game.sides(rules)
     if len(seats) == len(decks):
@@ -138,21 +125,10 @@ def places_at(game: AnyGame, options: dict[str, str], decks: Sequence[str]) -> P
     raise InvalidOption(f"{game.title} with these options has {len(seats)} seats, and {len(decks)} are needed")
 
 
-def _one_of(game: AnyGame, given: dict[str, str], option: str, place: int) -> str:
-    """One of the values that a game offers for an option of a seat and takes with the others, another one for each
-    place if there are as many.
-    """
+def _one_of(game: AnyGame, option: str, place: int) -> str:
+    """One of the values that a game offers for an option of a seat, another one for each place."""
     offered = next((one.choices for one in game.table_options if one.name == option), ())
-    values = [value for value in offered if value and _goes_with(game, given, option, value)]
+    values = [value for value in offered if value]
     if not values:
         raise InvalidOption(f"{game.title} has no {option} to offer")
     return values[place % len(values)]
-
-
-def _goes_with(game: AnyGame, given: dict[str, str], option: str, value: str) -> bool:
-    """Return True if a table may have that value of an option with the others."""
-    try:
-        game.options({**given, option: value})
-    except InvalidOption:
-        return False
-    return True

@@ -12,13 +12,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
-from mathom.core.registry import game as find_game
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import HOUSE, AnyDeed, Began, CheckInOpened, Closed, PlayedAgain, entry
 from mathom.server.events.event import Event
 from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
-from mathom.server.events.timing import CHECK_IN, call_of, next_pairing, next_stop, open_games, start_of, stop_of
+from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, start_of, stop_of
 from mathom.server.finishing import Finishing
 from mathom.server.ratings.ratings import Ratings
 from mathom.server.tables.standing import Standing
@@ -71,24 +70,18 @@ class Running:
         if event.status != "running":
             return False
         if event.plan.auto and games and not event.plan.arena:
-            return await self._keep_time(event, ids, now)
+            return await self._stop_late(event, ids, now)
         return await self._go_on(event, now)
 
-    async def _keep_time(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
-        """Call time in the games of a round that is over, and stop the games whose break is over, too. Time in which
-        the server was away does not count. Return True if a game was stopped.
-        """
+    async def _stop_late(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
+        """Stop the games whose time is up. Time in which the server was away does not count."""
+        stops = {id_: stop for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None}
         closed = self._tables.closed_since(event.begun[-1].at)
-        late = [id_ for id_, game in ids.items() if _by(stop_of(event, *game), now - closed)]
+        late = [id_ for id_, stop in stops.items() if stop + closed <= now]
         for id_ in late:
             await self._tables.break_off(id_, TIME_IS_UP, counted=True)
-        for id_, game in ids.items():
-            if id_ not in late and _by(call_of(event, *game), now - closed):
-                await self._tables.call_time(id_)
-        first = next_stop(event, list(ids.values()), 0.0)
-        following = next_stop(event, list(ids.values()), now - closed)
-        if not late and first is not None and first <= now and following is not None:
-            await self._book.store.put_off(event, following + closed)
+        if not late and stops and min(stops.values()) <= now:
+            await self._book.store.put_off(event, min(stops.values()) + closed)
         return bool(late)
 
     # before the first round
@@ -162,19 +155,6 @@ class Running:
         )
 
 
-def check_size(event: Event) -> None:
-    """Raise `TournamentError` if too few players are there for a sanctioned event."""
-    least, here = event.plan.sanctioned_from, len(event.now.present)
-    if least is not None and here < least:
-        game = find_game(event.plan.plan.game)
-        raise TournamentError(f"a rated event of {game.title} needs {least} players in this form; {here} are here")
-
-
-def _by(time: float | None, now: float) -> bool:
-    """Return True if it is that time by now."""
-    return time is not None and time <= now
-
-
 def arena_pairs(event: Event) -> tuple[tuple[str, str], ...]:
     """The games that begin now in an arena."""
     return arena.pair(event.now, event.ready, lots(event.now, event.round + 1))
@@ -195,10 +175,9 @@ def beginning(event: Event, by_hand: Paired | None = None) -> list[AnyStep | Any
         if event.asks_for_check_in and entrant.name not in event.checked_in:
             what.append(Dropped(player=entrant.name, why="has not checked in"))
         elif event.plan.asks_for_decks and not entrant.deck:
-            what.append(Dropped(player=entrant.name, why="has not submitted a deck"))
+            what.append(Dropped(player=entrant.name, why="has not handed in a deck"))
     what.append(Began())
     after = event.take([entry(HOUSE, 0.0, one) for one in what])
-    check_size(after)
     if by_hand is not None:
         return [*what, by_hand]
     if not event.plan.arena:

@@ -124,7 +124,6 @@ def event_page(
         ends=_ends(event, closed) if running else None,
         you=_you(event, viewer, tables),
         director=director,
-        director_plays=event.director_plays,
         check_in=event.check_in_open,
         entrants=[_entrant(event, one, viewer, director, ratings) for one in event.now.entrants],
         rounds=_rounds(event, tables),
@@ -185,7 +184,7 @@ def _entrant(
 ) -> EntrantInfo:
     player = event.players[one.name]
     own = viewer is not None and player.account == viewer.id
-    readable = (director and event.director_reads_decks) or own or event.plan.plan.decks is DeckLists.OPEN
+    readable = director or own or event.plan.plan.decks is DeckLists.OPEN
     return EntrantInfo(
         name=one.name,
         user=player.user,

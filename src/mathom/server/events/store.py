@@ -33,7 +33,7 @@ MOST_EVENTS: Final = 20
 #: Events on one page.
 PAGE: Final = 30
 
-NO_EVENT: Final = "there is no such event; the link may be incomplete"
+NO_EVENT: Final = "there is no such event; the link may not be whole"
 
 
 class EventLine(Struct, frozen=True):
@@ -175,7 +175,7 @@ class EventStore:
                 await connection.execute(update(EventRow).where(EventRow.id == event.id).values(notes))
                 await settle(connection, event, after)
         except IntegrityError:
-            raise Collision("another player was faster") from None
+            raise Collision("somebody else was faster") from None
         self._keep(after, cast(float, notes["touched"]))
 
     async def put_off(self, event: Event, due: float | None) -> None:

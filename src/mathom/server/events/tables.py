@@ -18,7 +18,7 @@ from mathom.server.tables.live import LiveTables
 from mathom.server.tables.standing import Chair, Standing
 from mathom.server.tables.store import Store
 from mathom.table import Setting, Step, Table
-from mathom.tournament import DeckLists, Name, Result
+from mathom.tournament import Name, Result
 from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.results import check_result
 from mathom.tournament.scoring import winners
@@ -69,13 +69,6 @@ class EventTables:
             return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
-
-    async def call_time(self, table: str) -> None:
-        """Call time in a running match whose rules say how it then ends; a second call changes nothing."""
-        try:
-            await self._tables.act(table, lambda table, now: table.call_time(now))
-        except MathomError as error:  # one table's trouble is not the event's
-            log.warning("table %s...: time is not called: %s", table[:4], error)
 
     async def _has_score(self, table: str) -> bool:
         """True if the game has scores before its end (lore.tournament.hard-stop); otherwise a stopped game is drawn."""
@@ -132,7 +125,6 @@ def new_table(event: Event, round: int, table: int, now: float) -> Standing:
         draws=plan.plan.form not in KNOCK_OUT,
         people=tuple(seats for seats in places.seats if len(seats) > 1),
         quick=bots,
-        closed=plan.plan.decks is DeckLists.LODGED,
     )
     return Standing(
         id=table_id(event, round, table),

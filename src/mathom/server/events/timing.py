@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.core.registry import game as find_game
 from mathom.server.events.event import MINUTE, Event
 from mathom.tournament import rounds_planned
 from mathom.tournament.pairing import KNOCK_OUT
@@ -37,20 +36,6 @@ def stop_of(event: Event, round: int, table: int) -> float | None:
     return event.stops(round, table)
 
 
-def call_of(event: Event, round: int, table: int) -> float | None:
-    """When time is called in a game; None if it is never stopped, or if its rules do not say how it then ends."""
-    if stop_of(event, round, table) is None or not find_game(event.plan.plan.game).time_rule:
-        return None
-    return event.calls(round, table)
-
-
-def next_stop(event: Event, games: list[tuple[int, int]], now: float) -> float | None:
-    """When a game is stopped, or time is called in one, the next time; None if that never happens."""
-    stops = [stop for game in games if (stop := stop_of(event, *game)) is not None]
-    calls = [call for game in games if (call := call_of(event, *game)) is not None and call > now]
-    return min((*calls, *stops), default=None)
-
-
 def next_pairing(event: Event) -> float:
     """When the next round is paired by itself: after a break since the last result."""
     pause = MINUTE * event.plan.plan.pause
@@ -73,9 +58,13 @@ def due(event: Event, now: float) -> float | None:
             if not event.plan.auto:
                 return None
             if games:
-                return next_stop(event, games, now)
+                return _first_stop(event, games)
             return None if event.waits_for_director else next_pairing(event)
     return None
+
+
+def _first_stop(event: Event, games: list[tuple[int, int]]) -> float | None:
+    return min((stop for game in games if (stop := stop_of(event, *game)) is not None), default=None)
 
 
 def start_of(event: Event, now: float) -> float | None:
@@ -100,11 +89,11 @@ def next_words(event: Event) -> str:
         case "open":
             return _before(event)
     if event.plan.arena:
-        return "Free players are paired at once until the time is up; open games are then played to the end."
+        return "Who is free is paired at once, until the time is up; games that are open then are played to their end."
     games, number = open_games(event), event.round
     if not games:
         if not event.plan.auto or event.waits_for_director:
-            return f"Round {number + 1} has to be paired by the director."
+            return f"Round {number + 1} waits for the director to pair it."
         return f"Round {number + 1} is paired after the break."
     many = "one game" if len(games) == 1 else f"{len(games)} games"
     follows = f"Round {number + 1} is paired" if _another(event) else "The event ends"
@@ -119,12 +108,11 @@ def _another(event: Event) -> bool:
 
 def _before(event: Event) -> str:
     if event.plan.check_in and not event.asks_for_check_in and event.plan.starts is None:
-        return "The director has to open the check-in."
+        return "The event waits for its director to open the check-in."
     if event.plan.starts is not None:
-        least = event.plan.sanctioned_from or 2
-        return f"The event begins at the time that is set, if {least} players or more are there."
+        return "The event begins at the time that is set, if two players or more are there."
     if event.asks_for_check_in:
         missing = [name for name in event.now.present if name not in event.checked_in]
         if missing:
             return f"The check-in is open; not yet here: {', '.join(missing)}. The director begins the event."
-    return "The director has to start the event."
+    return "The event waits for its director to begin it."

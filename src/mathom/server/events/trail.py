@@ -34,7 +34,7 @@ def _words(after: Journal, step: AnyStep) -> str:
         case Joined():
             return f"{step.player} joins" + (f" late, after round {len(after.now.rounds)}" if after.now.rounds else "")
         case Lodged():
-            return f"{step.player} submits a deck"  # which one, is not for everybody
+            return f"{step.player} hands in a deck"  # which one, is not for everybody
         case Paired():
             return _paired(len(after.now.rounds), step)
         case Reported():
@@ -45,7 +45,7 @@ def _words(after: Journal, step: AnyStep) -> str:
         case Warned():
             return f"{step.player} is warned: {step.offence}"
         case Ejected():
-            return f"{step.player} is disqualified"
+            return f"{step.player} is ejected"
         case Dropped():
             return f"{step.player} leaves"
         case Noted():

@@ -22,7 +22,7 @@ MOST_VERSIONS: Final = 100
 DECKS_LIMIT: Final = f"At most {MOST_DECKS} decks are kept for one account."
 VERSIONS_LIMIT: Final = f"The last {MOST_VERSIONS} versions of a deck are kept."
 
-NO_DECK: Final = "there is no such deck; it may have been deleted, or it is private"
+NO_DECK: Final = "there is no such deck; it may have been deleted, or its owner keeps it for himself"
 
 
 class Contents(Struct, frozen=True):

@@ -129,7 +129,7 @@ class KeptDecks:
         if not contents.public:
             return
         if account.kind == "guest":
-            raise Forbidden("a guest cannot publish decks, because guest accounts expire; register first")
+            raise Forbidden("a guest cannot publish decks, because guests are forgotten; register first")
         self._names.check_title(contents.name)
 
 

@@ -68,7 +68,7 @@ def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[St
         if count < len(choices):
             token = choices[count]
             chooser = match.chooser(token)
-            chosen = (token if viewer == ALL or chooser is None or chooser in seats else None, chooser)
+            chosen = (token if viewer == ALL or chooser in seats else None, chooser)
             match.choose(token)
     return found
 

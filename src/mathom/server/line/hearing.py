@@ -47,8 +47,7 @@ class Hearing:
                 heard = self._telling.heard(said.lines)
                 return m.EarlierTalk(v=live.table.version, id=message.id, chat=heard, chat_from=said.start)
             case m.AskHint():
-                token, reason = await self._hint()
-                return m.Hint(v=live.table.version, id=message.id, token=token, reason=reason)
+                return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():
                 self._set_stops(message)
                 version = live.table.version
@@ -114,7 +113,7 @@ class Hearing:
         """Set or withdraw a premove: kept in memory here and at other processes (`Hub.premoved`), in no journal."""
         table, seat = self._visit.live.table, self._visit.seated()
         if self._visit.live.standing.status == "open":
-            raise Conflict("the table is still waiting for an opponent")
+            raise Conflict("the table still waits for an opponent")
         match message:
             case m.CancelPremove():
                 table.cancel_premove(seat)
@@ -133,12 +132,12 @@ class Hearing:
     async def _say(self, text: str) -> int:
         account = self._visit.account
         if account is None:
-            raise Unauthorized("play as a guest or log in first")
+            raise Unauthorized("say who you are first: play as a guest, or log in")
         await self._visit.house.counting.check("chat", account.id, self._visit.house.settings.limits.chat)
         standing = self._visit.live.standing
         self._visit.house.keeper.rules.check_talk(account.id)
         if standing.silent:
-            raise Conflict(f"{' and '.join(standing.silent)} turned chat off at this table")
+            raise Conflict(f"{' and '.join(standing.silent)} turned talk off at this table")
         await self._visit.house.relations.check_talking(account.id, standing.players)
         await self._visit.house.speakers.note(account, self._visit.id)
         seats = standing.seats_of(account.id)
@@ -147,7 +146,7 @@ class Hearing:
             self._visit.id, lambda table, now: table.chat(account.name, text, seat, now)
         )
 
-    async def _hint(self) -> tuple[str, str]:
+    async def _hint(self) -> str:
         live, seat = self._visit.live, self._visit.seated()
         if not live.standing.against_bot:
             raise Forbidden("hints are for tables against a bot")
@@ -157,10 +156,8 @@ class Hearing:
         if not self._visit.house.counting.allowed_here("hint", self._visit.account.id, HINTS):
             raise RateLimited("that is too much advice at once; wait a little")
         async with self._visit.house.thinkers.turn(self._visit.house.whereabouts.asker(self._visit.account.id)) as turn:
-            question = question_at(live, seat, ADVISER)
-            token = await self._visit.house.thinkers.choose(turn, question)
-            reason = await self._visit.house.thinkers.explain(turn, question, token) if token else None
-        return token or live.table.open_decision().default.token, reason or ""
+            token = await self._visit.house.thinkers.choose(turn, question_at(live, seat, ADVISER))
+        return token or live.table.open_decision().default.token
 
     def early_by(self, message: m.Choose) -> float:
         """The seconds for which the choice has to wait (`Table.early_by`); 0 if the player is not asked."""

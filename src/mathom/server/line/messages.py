@@ -142,11 +142,8 @@ class EarlierTalk(Told, frozen=True, tag="talk", kw_only=True):
 
 
 class Hint(Told, frozen=True, tag="hint", kw_only=True):
-    """What a bot would choose, and why, in words."""
-
     id: str
     token: str
-    reason: str
 
 
 ServerMessage = State | Update | Ack | Refused | Watchers | Present | Reload | Pong | WhyNot | EarlierTalk | Hint

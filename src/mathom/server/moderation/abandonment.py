@@ -40,4 +40,4 @@ def abandon(standing: Standing, table: Table, settings: Settings, now: float) ->
     if one_side and not table.paused and all(standing.bot_at(seat) is None for seat in waited):
         return table.resign(waited[0], now)
     days = round(settings.abandoned_days)
-    return table.break_off(f"no choice was made for {days} day{'s' * (days != 1)}", now)
+    return table.break_off(f"nobody has chosen for {days} day{'s' * (days != 1)}", now)

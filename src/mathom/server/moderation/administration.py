@@ -74,7 +74,7 @@ class Administration:
         account = await self._accounts.by_name(name)
         if remove:
             await self._office.dismiss(account)
-            return f"{account.name} is no longer a moderator."
+            return f"{account.name} is no moderator any more."
         await self._office.appoint(account)
         return f"{account.name} is a moderator."
 
@@ -83,7 +83,7 @@ class Administration:
         decree = Decree("ban", reason, hours)
         if is_address(who):
             made = await self._office.bar(COMMAND_LINE, who, decree)
-            return f"The address is banned: {made.address}{_until(made)}."
+            return f"Nobody plays from {made.address}{_until(made)}."
         account = await self._accounts.by_name(who)
         made = await self._office.impose(COMMAND_LINE, account, decree)
         return f"{account.name} is banned{_until(made)}."
@@ -103,7 +103,7 @@ class Administration:
 
     async def drain(self, words: str) -> str:
         await self._office.drain(words)
-        return f"No new tables from now on: {words}" if words else "New tables are allowed again."
+        return f"No new tables from now on: {words}" if words else "New tables are taken again."
 
     async def stats(self) -> HouseStats:
         async with self._database.reading() as connection:

@@ -76,18 +76,18 @@ class HouseRules(Struct, frozen=True):
         found = within(address, self.networks) if self.networks else None
         notice = self.networks[found] if found is not None else None
         if notice is not None and (notice.until is None or notice.until > time.time()):
-            raise Suspended(f"this address is banned{_until(notice.until)}: {notice.reason}")
+            raise Suspended(f"nobody can play from this address{_until(notice.until)}: {notice.reason}")
 
     def check_talk(self, account: str) -> None:
         """May the account talk?"""
         notice = self._holding(account, "silence") if account in self.notices else None
         if notice is not None:
-            raise Forbidden(f"a moderator has banned you from the chat{_until(notice.until)}: {notice.reason}")
+            raise Forbidden(f"a moderator has turned talk off for you{_until(notice.until)}: {notice.reason}")
 
     def check_open(self) -> None:
         """Does the house take new tables?"""
         if self.drain:
-            raise Draining(f"this server accepts no new tables at the moment: {self.drain} Running matches continue.")
+            raise Draining(f"this server takes no new tables just now: {self.drain} Matches that are on go on.")
 
 
 async def read_rules(connection: AsyncConnection) -> HouseRules:

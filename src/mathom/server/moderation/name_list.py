@@ -81,10 +81,10 @@ class NameList(Struct, frozen=True, dict=True):
         >>> NameList(frozenset({"admin"}), ()).check("4dm1n-Bob")
         Traceback (most recent call last):
             ...
-        mathom.server.errors.BadRequest: this name is reserved or not allowed: '4dm1n-Bob'; choose another name
+        mathom.server.errors.BadRequest: nobody here can be called '4dm1n-Bob'; choose another name
         """
         if self._refuses(name):
-            raise BadRequest(f"this name is reserved or not allowed: {name!r}; choose another name")
+            raise BadRequest(f"nobody here can be called {name!r}; choose another name")
 
     def check_title(self, title: str) -> None:
         """May an event, a league or a public deck be called so?
@@ -94,10 +94,10 @@ class NameList(Struct, frozen=True, dict=True):
         >>> names.check_title("Cup of the D0lt")
         Traceback (most recent call last):
             ...
-        mathom.server.errors.BadRequest: this name is reserved or not allowed: 'Cup of the D0lt'; choose another name
+        mathom.server.errors.BadRequest: nothing here can be called 'Cup of the D0lt'; choose another name
         """
         if any(self._insults._refuses(word) for word in re.split(r"[^\w-]+", title)):
-            raise BadRequest(f"this name is reserved or not allowed: {title!r}; choose another name")
+            raise BadRequest(f"nothing here can be called {title!r}; choose another name")
 
     @cached_property
     def _insults(self) -> NameList:

@@ -64,7 +64,7 @@ class RelationStore:
             await connection.execute(delete(RelationRow).where(same))
             if wish != "none":
                 if (await connection.execute(count)).scalar_one() >= MOST:
-                    raise Conflict(f"you have muted or blocked {MOST} people already; unmute or unblock one first")
+                    raise Conflict(f"you have muted or blocked {MOST} people already; let one of them be heard first")
                 await connection.execute(insert(RelationRow).values(row | {"created": time.time()}))
 
     async def of(self, account: str) -> list[Relation]:
@@ -114,7 +114,7 @@ class RelationStore:
         for block in await self._blocks(account, others):
             if block.mine:
                 raise Forbidden(f"you have blocked {block.name}, who sits there; lift that first")
-            raise Forbidden("a player at that table has blocked you")
+            raise Forbidden("somebody at that table has blocked you")
 
     async def check_guest(self, account: str, host: str | None) -> None:
         """May somebody join an event of that host? His own block keeps nobody from it."""
@@ -126,9 +126,9 @@ class RelationStore:
         for block in await self._blocks(host, [account]):
             if block.mine:
                 raise Forbidden(f"you have blocked {block.name}; lift that first")
-            raise Forbidden("you cannot add a player who has blocked you")
+            raise Forbidden("you cannot take in who has blocked you; he joins by himself, or not at all")
 
     async def check_talking(self, account: str, others: Iterable[str]) -> None:
         """May somebody talk where those people sit?"""
         if any(not block.mine for block in await self._blocks(account, others)):
-            raise Forbidden("a player at this table has blocked you, so you cannot chat here")
+            raise Forbidden("somebody at this table has blocked you, and does not want to hear you")

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from mathom.core import AnyGame, InvalidOption
+from mathom.core import AnyGame
 from mathom.core.registry import game as find_game
 from mathom.server.tables.standing import Chair, Standing
 from mathom.tournament.skill import Side
@@ -39,16 +39,6 @@ def format_of(game: AnyGame, options: Mapping[str, str]) -> str:
         if option.kind == "choice" and option.name not in brought:
             return options.get(option.name, option.default)[:40]
     return ""
-
-
-def check_rules(game: AnyGame, options: Mapping[str, str]) -> None:
-    """Raise `InvalidOption` if an option is set that no rated match has (lore.optional.scope)."""
-    for option in game.table_options:
-        if option.casual and options.get(option.name, option.default) != option.default:
-            raise InvalidOption(
-                f"{option.title!r} stays as {option.default!r} where matches are rated: rated matches have no optional "
-                "rules"
-            )
 
 
 class Rated(Struct, frozen=True):

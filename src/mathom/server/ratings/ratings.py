@@ -16,19 +16,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.core import MathomError, Seat
-from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.errors import Conflict
 from mathom.server.finishing import Finishing
 from mathom.server.ratings import lore_ratings
-from mathom.server.ratings.fairness import Reason, is_repeated_pair, is_short, uncounted_of
 from mathom.server.ratings.rated_matches import Rated, account_of, rated_match
 from mathom.server.storage.database import Database
 from mathom.server.storage.models import RatingChangeRow, RatingRow, TableRow
 from mathom.server.tables.live import LiveTables
-from mathom.server.tables.standing import Standing
 from mathom.server.tables.store import Store
-from mathom.server.wire.moderation import Uncounted
 from mathom.tournament import Pairing
 from mathom.tournament.skill import Skill, rate_game
 
@@ -39,10 +35,7 @@ ATTEMPTS: Final = 5
 
 
 class Ratings:
-    def __init__(
-        self, database: Database, store: Store, tables: LiveTables, finishing: Finishing, least_choices: int
-    ) -> None:
-        self._least_choices = least_choices
+    def __init__(self, database: Database, store: Store, tables: LiveTables, finishing: Finishing) -> None:
         self._database = database
         self._store = store
         self._tables = tables
@@ -57,34 +50,16 @@ class Ratings:
         if standing.rating != "rated" or standing.status != "finished" or standing.outcome is None:
             return
         match, pairing = rated_match(standing), None
-        reason: Reason | None = None
-        if match is not None and await self._is_short(standing):
-            match, reason = None, "short"
         if match is not None and lore_ratings.rates(match.game):
             pairing = lore_ratings.pairing_of(standing, match, await resigned_at(self._tables, table_id))
         for _ in range(ATTEMPTS):
             try:
                 async with self._database.writing() as connection:
-                    await _count(connection, table_id, match, pairing, reason)
+                    await _count(connection, table_id, match, pairing)
                 return
             except IntegrityError:  # another process has just written a first rating, or counted the match
                 continue
-        raise Conflict("other changes came at the same time; it is tried again later")
-
-    async def _is_short(self, standing: Standing) -> bool:
-        """Return True if the match is too short to count. One that cannot be played by today's rules counts."""
-        options = find_game(standing.setting.game).options(standing.setting.options)
-        sides = find_game(standing.setting.game).sides(options)
-        try:
-            return is_short((await self._tables.get(standing.id)).table, sides, self._least_choices)
-        except MathomError as error:
-            log.warning("table %s...: %s", standing.id[:4], error)
-            return False
-
-    async def left_out(self, account: str) -> list[Uncounted]:
-        """Return the rated matches of an account that do not count, for moderators."""
-        async with self._database.reading() as connection:
-            return await uncounted_of(connection, account)
+        raise Conflict("others were faster again and again; it is tried again later")
 
     async def uncounted(self) -> list[str]:
         """Rated matches that are over and not counted, because the process in which they ended has died. A match whose
@@ -104,24 +79,18 @@ async def resigned_at(tables: LiveTables, table_id: str) -> frozenset[Seat]:
         return frozenset()
 
 
-async def _count(
-    connection: AsyncConnection, table_id: str, match: Rated | None, pairing: Pairing | None, reason: Reason | None
-) -> None:
-    """Count a match, or note the reason for which it does not count."""
-    now = time.time()
-    accounts = [key for side in match.sides for key in side.players if account_of(key)] if match else []
-    if await is_repeated_pair(connection, accounts, now):
-        match, reason = None, "pair"
+async def _count(connection: AsyncConnection, table_id: str, match: Rated | None, pairing: Pairing | None) -> None:
     claim = (
         update(TableRow)
         .where(TableRow.id == table_id, TableRow.rating == "rated", TableRow.status == "finished")
-        .values(rating="counted" if match else reason or "casual")
+        .values(rating="counted" if match else "casual")
     )
     if not (await connection.execute(claim)).rowcount or match is None:
         return
     keys = [key for side in match.sides for key in side.players]
     before = await _locked(connection, match, keys)
     after = rate_game({key: before.get(key, Skill()) for key in keys}, match.sides)
+    now = time.time()
     for key in keys:
         old, new = before.get(key), after[key]
         await _write(connection, match, key, old, new)

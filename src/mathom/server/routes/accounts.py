@@ -51,7 +51,7 @@ def _site(request: AnyRequest) -> Site:
 def _member(visitor: Visitor) -> Account:
     account = visitor.person()
     if account.kind == "guest":
-        raise Forbidden("that is for members; a guest who registers keeps their games")
+        raise Forbidden("that is for members; a guest who registers keeps his games")
     return account
 
 
@@ -64,7 +64,7 @@ async def _prove(request: AnyRequest, house: House, visitor: Visitor, proof: Pro
         await house.passkeys.who(proof.passkey, visitor.session, _site(request), account)
         return
     if proof is None or proof.password is None:
-        raise BadRequest("enter your password or use a passkey")
+        raise BadRequest("say your password, or use a passkey, to prove that it is you")
     await house.counting.check("passwords of one session", visitor.session, house.settings.limits.proofs)
     if not await house.accounts.knows_password(account, proof.password, visitor.session):
         raise WrongPassword("that is not your password")

@@ -165,10 +165,9 @@ async def tutorial(game: GameInPath) -> Response[bytes]:
 async def _finished(house: House, table_id: str) -> Standing:
     standing = await house.store.get(table_id)
     if standing.status != "finished":
-        raise Forbidden("the match is not over; until then players see only their own side")
-    standing.check_open()
+        raise Forbidden("the match is not over; until then each player sees his own side only")
     if await house.rounds.still_played(standing):
-        raise Forbidden("games with these decks are still being played; until they are over the decks are secret")
+        raise Forbidden("games with these decks are still being played; until they are over nobody sees the others'")
     return standing
 
 

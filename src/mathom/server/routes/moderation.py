@@ -105,7 +105,6 @@ async def dossier(house: TheHouse, visitor: Who, name: PersonInPath) -> Dossier:
         measures=await house.measures.of(account.id),
         reports=await house.reports.about(account.id),
         sightings=await house.keeper.sightings.of(account.id),
-        uncounted=await house.ratings.left_out(account.id),
     )
 
 

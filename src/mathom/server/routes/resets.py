@@ -47,7 +47,7 @@ async def _write(house: House, name: str) -> None:
     await house.mailing.send(
         mail,
         "A new password for Mathom",
-        f"A new password was requested for {account.name}. If that was you, choose one within an hour:",
+        f"Somebody has lost the password of {account.name}. If that is you, choose a new one within an hour:",
         house.mailing.link("reset", ticket),
         "If it was not you, do nothing: your password stays as it is.",
     )

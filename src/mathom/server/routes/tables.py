@@ -30,7 +30,7 @@ MOST_SHOWN = 50
 @get("/api/lobby")
 async def lobby(house: TheHouse, visitor: Who) -> Lobby:
     """Tables that wait for somebody, and matches that can be watched."""
-    waiting, live = await house.store.waiting(), await house.store.watchable()
+    waiting, live = await house.store.listed("open"), await house.store.listed("live")
     if visitor.account is not None and (shunned := await house.relations.blocked_with(visitor.account.id)):
         waiting = [one for one in waiting if shunned.isdisjoint(one.players)]
     return Lobby([one.info(visitor.account) for one in waiting], [one.info(visitor.account) for one in live])
@@ -73,13 +73,6 @@ async def leave(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JS
     """Give up an open table."""
     await house.seating.leave(table_id, visitor.player())
     return Done()
-
-
-@post("/api/tables/{table_id:str}/close", status_code=HTTP_200_OK)
-async def close(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> TableInfo:
-    """End a match against bots, or at one device."""
-    account = visitor.player()
-    return (await house.seating.close(table_id, account)).info(account)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
@@ -126,4 +119,4 @@ async def profile(
     )
 
 
-table_routes = [lobby, make_table, table, join, fill, leave, close, rematch, following, next_round, my_games, profile]
+table_routes = [lobby, make_table, table, join, fill, leave, rematch, following, next_round, my_games, profile]

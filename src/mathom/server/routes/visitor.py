@@ -42,7 +42,7 @@ class Visitor(Struct, frozen=True):
     def somebody(self) -> Account:
         """The account, if there is one; it may be suspended."""
         if self.account is None:
-            raise Unauthorized("play as a guest or log in first")
+            raise Unauthorized("say who you are first: play as a guest, or log in")
         return self.account
 
     def player(self) -> Account:
@@ -65,7 +65,7 @@ class Visitor(Struct, frozen=True):
         """
         account = self.somebody()
         if not self.token:
-            raise Forbidden("this needs a login in a browser, not a bot's token")
+            raise Forbidden("that is for whoever is logged in with a browser, not for a bot's token")
         return account
 
     @property

@@ -6,7 +6,6 @@ runs; and whoever moves from SQLite to PostgreSQL does so by a backup and a rest
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import sqlite3
@@ -14,7 +13,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 import msgspec
 from alembic.util import CommandError
@@ -34,8 +32,6 @@ from mathom.table import Table
 
 #: Rows that are held in memory at once.
 BATCH = 500
-#: The table of a backup that holds the checksums of all others.
-SUMS: Final = "mathom_checksums"
 
 
 class BackupError(MathomError):
@@ -84,7 +80,6 @@ async def take(url: str, file: Path) -> Contents:
                     if await _form(reading) != await _form(writing):
                         raise BackupError("the database has another form than this Mathom's; start its server first")
                     copied = await _copy(reading, writing)
-                    await _write_sums(writing)
                 contents = await _check(target)
                 if contents.rows != copied:
                     raise BackupError(f"{file} does not hold what was read")
@@ -108,8 +103,6 @@ async def restore(file: Path, url: str) -> Contents:
             async with source.engine.connect() as connection:
                 if await _form(connection) is None:
                     raise BackupError(f"{file} is no backup of Mathom's")
-                await _check_pages(connection)
-                await _check_sums(connection, file)
             await source.migrate()
             contents = await _check(source)
             await target.migrate()
@@ -128,7 +121,9 @@ async def restore(file: Path, url: str) -> Contents:
 async def _check(database: Database) -> Contents:
     """Is an SQLite database of the present form whole, and which of its matches go on?"""
     async with database.engine.connect() as connection:
-        await _check_pages(connection)
+        found = list((await connection.execute(text("PRAGMA quick_check"))).scalars())
+        if found != ["ok"]:
+            raise BackupError(f"the file is damaged ({' '.join(str(found[0]).split())[:120]})")
         if (await connection.execute(text("PRAGMA foreign_key_check"))).first():
             raise BackupError("the file is damaged: rows are missing that others belong to")
         rows = await _counted(connection)
@@ -137,13 +132,6 @@ async def _check(database: Database) -> Contents:
     for table_id in live:
         going_on += await _goes_on(Store(database), table_id)
     return Contents(rows, going_on, len(live) - going_on)
-
-
-async def _check_pages(connection: AsyncConnection) -> None:
-    """Raise `BackupError` if the pages of an SQLite file do not fit together: reading its rows might not end."""
-    found = list((await connection.execute(text("PRAGMA quick_check"))).scalars())
-    if found != ["ok"]:
-        raise BackupError(f"the file is damaged ({' '.join(str(found[0]).split())[:120]})")
 
 
 async def _goes_on(store: Store, table_id: str) -> bool:
@@ -174,48 +162,6 @@ async def _form(connection: AsyncConnection) -> str | None:
     except SQLAlchemyError:
         return None
     return form
-
-
-# --- checksums -------------------------------------------------------------------------------------------------------
-
-
-async def _write_sums(connection: AsyncConnection) -> None:
-    """Write the checksums of all tables of a backup into it."""
-    rows = [{"name": name, "sum": await _sum(connection, name)} for name in await _table_names(connection)]
-    await connection.execute(text(f"CREATE TABLE {SUMS} (name TEXT PRIMARY KEY, sum TEXT NOT NULL)"))
-    await connection.execute(text(f"INSERT INTO {SUMS} VALUES (:name, :sum)"), rows)
-
-
-async def _check_sums(connection: AsyncConnection, file: Path) -> None:
-    """Raise `BackupError` if anything has changed since the backup was taken. Earlier backups have no checksums."""
-    names = await _table_names(connection)
-    if SUMS not in names:
-        return
-    written = {row.name: row.sum for row in await connection.execute(text(f"SELECT name, sum FROM {SUMS}"))}
-    for name in sorted({*written, *names} - {SUMS}):
-        try:
-            whole = name in names and await _sum(connection, name) == written.get(name)
-        except SQLAlchemyError:  # not even its rows can be read
-            whole = False
-        if not whole:
-            raise BackupError(f"{file} was not restored: it is damaged, and table {name!r} is not as it was written")
-
-
-async def _table_names(connection: AsyncConnection) -> list[str]:
-    """The names of all tables of an SQLite database, but for its own."""
-    found = text("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
-    return list((await connection.execute(found)).scalars())
-
-
-async def _sum(connection: AsyncConnection, name: str) -> str:
-    """Return the checksum of a table: of its columns, and of its rows in any order."""
-    total = 0
-    quoted = name.replace('"', '""')
-    async with connection.stream(text(f'SELECT * FROM "{quoted}"').execution_options(yield_per=BATCH)) as rows:
-        columns = list(rows.keys())
-        async for row in rows:
-            total += int.from_bytes(hashlib.blake2b(repr(tuple(row)).encode(errors="replace")).digest())
-    return hashlib.blake2b(f"{columns} {total}".encode(), digest_size=32).hexdigest()
 
 
 # --- copying ---------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import random
 import time
 from collections import OrderedDict
@@ -16,7 +15,6 @@ from enum import Enum, auto
 
 from msgspec.structs import replace
 
-from mathom.bots import thinking_time
 from mathom.core import MathomError, Seat
 from mathom.server.errors import Conflict, Unavailable
 from mathom.server.finishing import unwatched
@@ -91,21 +89,14 @@ class LiveTable:
         """By seat: what the bot that the match waits for is doing, in words. `before`: so many bots think before it."""
         if all(chair.bot is None for chair in self.standing.chairs):
             return [""] * len(self.standing.chairs)
-        return [
-            _bot_does(chair.bot, before) if waits and chair.bot is not None else ""
-            for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
-        ]
+        doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
+        bots = (
+            waits and chair.bot is not None for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
+        )
+        return [doing if bot else "" for bot in bots]
 
     def seat_of(self, account: str | None) -> Seat | None:
         return self.standing.seat_of(account, self.asked)
-
-
-def _bot_does(bot: str, before: int) -> str:
-    """What a bot that the match waits for does, and for how long it may."""
-    if before:
-        return f"queued: {before} before it"
-    seconds = math.ceil(thinking_time(bot))
-    return f"thinking, up to {seconds} s" if seconds else "thinking"
 
 
 def bot_asked(standing: Standing, table: Table) -> Seat | None:
@@ -227,7 +218,7 @@ class LiveTables:
     # ending
 
     async def end_abandoned(self, table_id: str, now: float) -> None:
-        """Close an open table that nobody has come to, or end a match in which no choice was made for too long."""
+        """Close an open table that nobody has come to, or end a match in which nobody has chosen for too long."""
         live = await self.refresh(table_id)
         ends = ends_at(live.standing, live.table, self._settings)
         if ends is None or ends > now:  # the note was of an earlier state: correct it
@@ -286,7 +277,7 @@ class LiveTables:
         for attempt in range(ATTEMPTS):
             try:
                 if live.standing.status == "open":
-                    raise Conflict("the table is still waiting for an opponent")
+                    raise Conflict("the table still waits for an opponent")
                 step = command(live.table, self.time.now())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
@@ -320,7 +311,7 @@ class LiveTables:
                 abandoned=notes.abandoned,
             )
             return True
-        raise Conflict("other players acted at the same time; try again")
+        raise Conflict("others were faster again and again; try once more")
 
     def _keep_snapshot(self, live: LiveTable) -> None:
         """Keep a snapshot, so that opening the table later does not read its whole journal. Nobody waits for it."""

@@ -72,7 +72,7 @@ class Rounds:
                 await self._check_free(live, following, round)
                 await self._open(live, following, following_id(table_id, round, number))
                 return await self._store.get(following_id(table_id, round, number))
-        raise Conflict("you have played against all others; that was the last round")
+        raise Conflict("you have played against everybody; that was the last round")
 
     async def still_played(self, standing: Standing) -> bool:
         """Is a match going on that follows from that one?"""
@@ -92,7 +92,7 @@ class Rounds:
                 continue
             played = await self.so_far(live.id, chair.account)
             if len(played) < round or any(one.status != "finished" for one in played):
-                raise Conflict(f"{chair.user.name} is still playing the previous round")
+                raise Conflict(f"{chair.user.name} still plays his game of the round before")
 
     async def _open(self, live: LiveTable, following: Following, id_: str) -> None:
         chairs = tuple(_chair(live, seat) for seat in following.seats)

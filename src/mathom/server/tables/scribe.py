@@ -90,7 +90,7 @@ class Scribe:
                 await self._write([page])
                 _tell([(page, kept)], None)
             except IntegrityError:
-                _tell([(page, kept)], Collision("another player was faster"))
+                _tell([(page, kept)], Collision("somebody else was faster"))
             except Exception as error:
                 _tell([(page, kept)], error)
 

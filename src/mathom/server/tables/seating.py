@@ -16,14 +16,13 @@ from mathom.server.bots.thinking import offered
 from mathom.server.errors import Conflict, Forbidden, NotFound
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.relations import RelationStore
-from mathom.server.ratings.rated_matches import check_rules
 from mathom.server.tables.beside import read_options
 from mathom.server.tables.folding import begun, folded
 from mathom.server.tables.live import LiveTables
 from mathom.server.tables.standing import Chair, Standing
 from mathom.server.tables.store import Store
 from mathom.server.wire.general import NewTable
-from mathom.table import Setting, Step, Table, rematch_seats, rematch_setting
+from mathom.table import Setting, Table, rematch_seats, rematch_setting
 from mathom.table.errors import AlreadyAsked
 
 NO_RATING = "this table is rated, and guests have no ratings; register first"
@@ -54,15 +53,13 @@ class Seating:
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
-        if wish.rated:
-            check_rules(game, setting.options)
         rules = game.options(setting.options)
         seats = game.seats(rules)
         mine = ALONE[_side(wish.side, seats)]
         if wish.together:
             mine = frozenset(next(side for side in game.sides(rules) if mine.issubset(side)))
             if not game.may_hold(rules, mine):
-                raise InvalidOption(f"at such a table of {game.title} no player can take all seats of a side")
+                raise InvalidOption(f"at such a table of {game.title} nobody plays for all seats of a side")
         chairs = [Chair() for _ in seats]
         for seat in range(len(seats)):
             if seat in mine or wish.opponent.kind == "hotseat":
@@ -139,7 +136,6 @@ class Seating:
         standing = await self._store.get(table_id)
         if standing.status != "finished":
             raise Forbidden("one can play on from a match only when it is over")
-        standing.check_open()
         made = (await folded(standing.setting, await self._store.lines(table_id))).match.choices
         if choices > len(made):
             raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
@@ -225,35 +221,18 @@ class Seating:
         await self._store.stand_up(table_id, account.id)
         self._tables.announce(await self._tables.refresh(table_id))
 
-    async def close(self, table_id: str, account: Account) -> Standing:
-        """End a match for its only player, who need not open the table for it. Rated matches are not closed: they are
-        resigned at the table, and count.
-        """
-        standing = await self._store.get(table_id)
-        seats = standing.seats_of(account.id)
-        if not seats:
-            raise Forbidden("only the player of a match closes it")
-        if standing.status == "open":
-            raise Conflict("the match has not begun; leave the table instead")
-        if standing.players != (account.id,) or standing.event is not None:
-            raise Conflict("other people play at this table, too; resign there instead")
-        if standing.rating != "casual":
-            raise Conflict("this match is rated; resign at the table instead")
-        await self._tables.act(table_id, lambda table, now: _closed(table, seats[0], now))
-        return (await self._tables.get(table_id)).standing
-
     async def send_away(self, table_id: str, seat: Seat, account: Account) -> Standing:
         """The host of an open table sends somebody away from it."""
         standing = await self._store.get(table_id)
         if standing.status != "open":
-            raise Conflict("the match has begun; no player can be removed any more")
+            raise Conflict("the match has begun; nobody can be sent away any more")
         if standing.host_seat is None or standing.chairs[standing.host_seat].account != account.id:
             raise Forbidden("only the one who opened a table sends others away")
         if seat >= len(standing.chairs):
             raise NotFound(f"there is no seat {seat} at this table")
         guest = standing.chairs[seat].account
         if guest is None or guest == account.id:
-            raise Conflict("there is no player in that seat to remove")
+            raise Conflict("nobody sits there whom you could send away")
         await self._store.send_away(table_id, guest)
         live = await self._tables.refresh(table_id)
         self._tables.announce(live)
@@ -279,7 +258,6 @@ class Seating:
             raise Forbidden("only those who played can ask for a rematch")
         if standing.status != "finished":
             raise Conflict("the match is not over yet; a rematch comes after it")
-        standing.check_open()
         self._keeper.rules.check_open()
         await self._relations.check_meeting(account.id, standing.players)
         if standing.rematch is None:
@@ -362,7 +340,7 @@ def _check_rated(wish: NewTable, account: Account) -> None:
     if wish.opponent.kind == "hotseat":
         raise InvalidOption("a match at one device is not rated: one person plays all sides")
     if wish.seed is not None or wish.from_record is not None:
-        raise InvalidOption("a match with a chosen seed or position is not rated")
+        raise InvalidOption("a match whose seed or position somebody has chosen is not rated")
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
@@ -381,17 +359,6 @@ def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
     if game.seats(options) != seats:
         raise InvalidOption(f"{seats[seat]} needs {', '.join(given)}: without it the table would lose the seat")
     return replace(setting, options=options.entries())
-
-
-def _closed(table: Table, seat: Seat, now: float) -> Step | None:
-    """End the match by a resignation; where bots would play on after it, break the match off."""
-    if table.result is not None:
-        return None
-    if seat not in table.resigned:
-        step = table.resign(seat, now)
-        if step.after.result is not None:
-            return step
-    return table.break_off("its player has closed it", now)
 
 
 def _side(wish: str, seats: tuple[str, ...]) -> Seat:

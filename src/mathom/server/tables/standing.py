@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,7 +14,6 @@ from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, Seats, U
 from mathom.core.registry import game as find_game
 from mathom.core.registry import title_of
 from mathom.server.accounts.accounts import Account
-from mathom.server.errors import Forbidden
 from mathom.server.wire.general import Pace, SeatInfo, Status, TableInfo, User
 from mathom.table import Setting, rematch_seats
 
@@ -37,12 +36,9 @@ def _seat_names(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> tuple[st
     return game.seats(_options(game, entries))
 
 
-#: What stands in the place of a deck that the viewer may not read.
-CLOSED: Final = "closed"
-
 #: `casual` does not count for ratings, `rated` counts when the match is over, `counted` has been counted, `revoked` has
-#: been taken back; `short` and `pair` do not count though they were rated (`ratings.fairness`).
-Rating = Literal["casual", "rated", "counted", "revoked", "short", "pair"]
+#: been taken back.
+Rating = Literal["casual", "rated", "counted", "revoked"]
 
 
 class Chair(Struct, frozen=True):
@@ -79,11 +75,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     host: str | None = None
     #: When it ends because nobody comes or nobody chooses.
     abandoned: float | None = None
-    #: The accounts that have turned chat off at this table, and those that were sent away from it.
+    #: The accounts that have turned talk off at this table, and those that were sent away from it.
     quiet: tuple[str, ...] = ()
     away: tuple[str, ...] = ()
-    #: Its players go on with decks that nobody else reads: what they have brought stays closed also after the match.
-    decks_closed: bool = False
 
     @functools.cached_property
     def title(self) -> str:
@@ -180,25 +174,14 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
     def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:
-        """The table's options that may be known from those seats; all of them when the match is over and no deck stays
-        closed.
-        """
-        if self.status == "finished" and not self.decks_closed:
+        """The table's options that may be known from those seats; all of them when the match is over."""
+        if self.status == "finished":
             return self.setting.options
         try:
             game = find_game(self.setting.game)
-            seen = dict(_seen_options(game, tuple(self.setting.options.items()), frozenset(own)))
+            return dict(_seen_options(game, tuple(self.setting.options.items()), frozenset(own)))
         except (UnknownGame, InvalidOption):  # its game is gone, and with it who may know what
             return {}
-        if self.decks_closed:
-            others = (game.options_of(seat) for seat in range(len(self.chairs)) if seat not in own)
-            seen |= {name: CLOSED for brought in others for name in brought if name in seen}
-        return seen
-
-    def check_open(self) -> None:
-        """Raise `Forbidden` if its players go on with decks that nobody else reads."""
-        if self.decks_closed:
-            raise Forbidden("the decks of this match stay closed until its event is over; then it can be looked at")
 
     def info(self, viewer: Account | None, asked: Seat | None = None) -> TableInfo:
         setting = self.setting

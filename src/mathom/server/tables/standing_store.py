@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import (
     ColumnElement,
@@ -23,7 +21,6 @@ from sqlalchemy import (
     or_,
     select,
     true,
-    union_all,
 )
 
 from mathom.core import Outcome
@@ -31,16 +28,13 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.errors import NotFound
 from mathom.server.storage.database import Database
-from mathom.server.storage.models import AccountRow, EventRow, SeatRow, TableMarkRow, TableRow
+from mathom.server.storage.models import AccountRow, SeatRow, TableMarkRow, TableRow
 from mathom.server.tables.notes import read_setting
 from mathom.server.tables.standing import Chair, Rating, Standing
 from mathom.server.wire.general import Pace, Stats, Status, User
-from mathom.tournament import DeckLists, Plan
 
 #: The most tables in one list.
 MOST_LISTED = 100
-#: Seconds without a change after which a match against bots is idle.
-IDLE = 600.0
 
 _ROW = TableRow.__table__.c
 _ONE = select(*_ROW).where(TableRow.id == bindparam("table"))
@@ -61,17 +55,6 @@ _MARKS = (
 )
 
 
-_RUNNING = select(EventRow.id, EventRow.plan).where(
-    EventRow.id.in_(bindparam("events", expanding=True)), EventRow.status == "running"
-)
-
-
-class _PlanOfEvent(Struct, frozen=True):
-    """What a table needs to know of the plan of its event."""
-
-    plan: Plan
-
-
 class StandingStore:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -79,7 +62,7 @@ class StandingStore:
     async def get(self, table_id: str) -> Standing:
         found = await self._database.read_at_once(partial(_standings, _ONE, {"table": table_id}))
         if not found:
-            raise NotFound("there is no such table; it may have been closed, or the link is incomplete")
+            raise NotFound("there is no such table; it may have been closed, or the link is not whole")
         return found[0]
 
     async def several(self, tables: Sequence[str]) -> list[Standing]:
@@ -91,25 +74,19 @@ class StandingStore:
         parts = [tables[first : first + MOST_LISTED] for first in range(0, len(tables), MOST_LISTED)]
         return [standing for part in parts for standing in await self.several(part)]
 
-    async def waiting(self) -> list[Standing]:
-        """Return the public tables with free seats, the latest first; none with a seat that is kept for an account."""
+    async def listed(self, status: Status) -> list[Standing]:
+        """What the lobby shows, the latest first."""
         kept_free = exists().where(SeatRow.table_id == TableRow.id, SeatRow.reserved.is_not(None))
-        return await self._standings(TableRow.status == "open", TableRow.private.is_(False), ~kept_free)
-
-    async def watchable(self) -> list[Standing]:
-        """Return the public matches that go on, the latest first, without idle matches against bots."""
-        return await self._standings(TableRow.status != "open", TableRow.private.is_(False), _lively())
+        public = [TableRow.status == status, TableRow.private.is_(False)]
+        return await self._standings(*public, *([~kept_free] if status == "open" else []))
 
     async def of_account(self, account: str, viewer: str | None) -> list[Standing]:
-        """The tables at which an account sits or sat; for others without idle matches against bots, and without private
-        tables at which they did not sit.
-        """
+        """The tables at which an account sits or sat; private ones only if the viewer sat there, too."""
         conditions = [TableRow.status != "open", seated(account)]
         if viewer != account:
             conditions.append(
                 or_(TableRow.private.is_(False), seated(viewer)) if viewer else TableRow.private.is_(False)
             )
-            conditions.append(or_(TableRow.status == "finished", _lively()))
         return await self._standings(*conditions)
 
     async def stats(self, account: str) -> Stats:
@@ -181,27 +158,12 @@ def _standings(query: Select[Any], values: Mapping[str, object], connection: Con
     for mark in connection.execute(_MARKS, which):
         marks.setdefault((mark.table_id, mark.mark), []).append(mark.account_id)
     standings = [_standing(row, tuple(chairs[row.id])) for row in rows]
-    closed = _closed_events(connection, {row.event for row in rows if row.event is not None})
-    if not marks and not closed:
+    if not marks:
         return standings
     return [
-        replace(
-            one,
-            quiet=tuple(marks.get((one.id, "quiet"), ())),
-            away=tuple(marks.get((one.id, "away"), ())),
-            decks_closed=one.event in closed,
-        )
+        replace(one, quiet=tuple(marks.get((one.id, "quiet"), ())), away=tuple(marks.get((one.id, "away"), ())))
         for one in standings
     ]
-
-
-def _closed_events(connection: Connection, events: set[str]) -> set[str]:
-    """Those of the events that are not over, and in which nobody reads the decks of others."""
-    if not events:
-        return set()
-    found = connection.execute(_RUNNING, {"events": list(events)})
-    lodged = DeckLists.LODGED
-    return {row.id for row in found if msgspec.json.decode(row.plan, type=_PlanOfEvent).plan.decks is lodged}
 
 
 def seated(account: str) -> ColumnElement[bool]:
@@ -211,24 +173,6 @@ def seated(account: str) -> ColumnElement[bool]:
     each of them.
     """
     return TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.account_id == account))
-
-
-def _lively() -> ColumnElement[bool]:
-    """Return the condition that a begun match goes on, and has changed in the last `IDLE` seconds or is between people.
-
-    Idle matches between people end by themselves, if only after weeks. The others are looked up first, so that SQLite
-    does not count the people at all matches that were left.
-    """
-    ending = union_all(*(select(TableRow.id).where(end > 0) for end in (TableRow.due, TableRow.abandoned)))
-    shared = (
-        select(SeatRow.table_id)
-        .join(AccountRow, AccountRow.id == SeatRow.account_id)
-        .where(SeatRow.table_id.in_(ending), AccountRow.kind != "bot")
-        .group_by(SeatRow.table_id)
-        .having(func.count(distinct(SeatRow.account_id)) > 1)
-    )
-    recent = select(TableRow.id).where(TableRow.status == "live", TableRow.touched > time.time() - IDLE)
-    return TableRow.id.in_(union_all(recent, shared))
 
 
 def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:

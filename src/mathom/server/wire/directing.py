@@ -97,7 +97,7 @@ class AddBot(Struct, frozen=True, tag="add_bot", tag_field="do"):
 
 
 class Substitute(Struct, frozen=True, tag="substitute", tag_field="do"):
-    """A bot of ours plays for somebody, from now on or from the next round; without a bot he plays again."""
+    """A bot of ours plays for somebody, from now on or from the next round; without a bot he plays himself again."""
 
     player: PlayerName
     bot: BotSpec | None = None

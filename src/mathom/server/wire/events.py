@@ -197,8 +197,6 @@ class EventPage(Struct, frozen=True):
     ends: float | None
     you: EventYou | None
     director: bool
-    #: The name under which its director plays in it; None if they do not.
-    director_plays: str | None
     #: Is the check-in open now?
     check_in: bool
     entrants: list[EntrantInfo]

@@ -167,14 +167,6 @@ class Sighting(Struct, frozen=True):
     others: tuple[str, ...]
 
 
-class Uncounted(Struct, frozen=True):
-    """A rated match that does not count: its table, when it ended, and why."""
-
-    table: str
-    at: float
-    why: str
-
-
 class Dossier(Struct, frozen=True):
     """What moderators know of somebody."""
 
@@ -184,7 +176,6 @@ class Dossier(Struct, frozen=True):
     measures: list[MeasureInfo]
     reports: list[ReportInfo]
     sightings: list[Sighting]
-    uncounted: list[Uncounted]
 
 
 class AuditEntry(Struct, frozen=True):

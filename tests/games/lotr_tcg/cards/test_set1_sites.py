@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from mathom.games.lotr_tcg.language.dealing import Pile
 from mathom.games.lotr_tcg.language.filters import MINION, MORIA
 from mathom.games.lotr_tcg.language.playing import Play
@@ -315,35 +313,6 @@ def test_the_bridge_of_khazad_dum_is_searched_for_a_balrog_in_vain() -> None:
     t = Company("shadow").site(5, "the-bridge-of-khazad-dum").deck("uruk-rager", player=2).twilight(9)
     t.use("the-bridge-of-khazad-dum")
     assert t.phase == "shadow" and t.pool == 9 and t.in_deck(2) == ["uruk-rager"]
-
-
-@rule("tcg.lists.asked")
-@pytest.mark.parametrize("lists", ["open", "closed"])
-@pytest.mark.parametrize("deck", ["the-balrog", "uruk-rager"])
-def test_asked_or_not_the_bridge_of_khazad_dum_tells_nothing_of_the_draw_deck(deck: str, lists: str) -> None:
-    """A Balrog is in hand or draw deck for all that the others know, and no table answers for a search in vain."""
-    t = Company("shadow", lists=lists).site(5, "the-bridge-of-khazad-dum").deck(deck, player=2).twilight(8)
-    t.place("player-2 hand", *(("uruk-rager",) if deck == "the-balrog" else ("the-balrog",)))
-    t.use("the-bridge-of-khazad-dum")
-    assert t.asked == "player-2" and t.can("card the-balrog")
-    assert t.decision is not None and t.decision.always and t.decision.rule == "tcg.draw.fail-to-find"
-    t.choose("done")
-
-
-@rule("tcg.lists.asked")
-def test_with_closed_lists_a_search_in_vain_is_asked_for_and_no_table_answers() -> None:
-    t = Company("shadow", lists="closed").site(5, "the-bridge-of-khazad-dum").deck("uruk-rager", player=2).twilight(8)
-    t.use("the-bridge-of-khazad-dum")
-    assert t.tokens() == ["done"] and t.decision is not None and t.decision.always
-    t.choose("done")
-
-
-@rule("tcg.lists.asked")
-@pytest.mark.parametrize("lists", ["open", "closed"])
-def test_nobody_is_asked_for_a_balrog_who_cannot_be_played_for_all_to_see(lists: str) -> None:
-    t = Company("shadow", lists=lists).site(5, "the-bridge-of-khazad-dum").deck("the-balrog", player=2).twilight(3)
-    t.use("the-bridge-of-khazad-dum")
-    assert t.phase == "shadow" and t.pool == 3 and t.can("pass")
 
 
 def test_the_bridge_of_khazad_dum_calls_a_balrog_for_six_less() -> None:

@@ -26,21 +26,10 @@ from mathom.games.lore.events.cards import (
     Turned,
 )
 from mathom.games.lore.events.combat import AttackBegan, AttackCanceled, AttackEnded, StrikeAssigned, StrikeCanceled
-from mathom.games.lore.events.course import (
-    TIME_IS_CALLED,
-    EndCalled,
-    GivesUp,
-    Passed,
-    PhaseBegan,
-    PointsCounted,
-    Rolled,
-    TimeCalled,
-    TurnBegan,
-)
+from mathom.games.lore.events.course import EndCalled, GivesUp, Passed, PhaseBegan, PointsCounted, Rolled, TurnBegan
 from mathom.games.lore.events.journeys import Arrived, CharacterBrought, CompanyChanged, SetOut, SiteEntered, SiteUsed
 
 __all__ = [
-    "TIME_IS_CALLED",
     "AbilityUsed",
     "Affected",
     "Arrived",
@@ -79,7 +68,6 @@ __all__ = [
     "StrikeAssigned",
     "StrikeCanceled",
     "TakenFromHazards",
-    "TimeCalled",
     "ToPointsPile",
     "TurnBegan",
     "Turned",

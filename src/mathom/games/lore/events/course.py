@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mathom.cards.nouns import figures, number_of
 from mathom.cards.telling import CardEvent, Part
 
@@ -56,17 +54,6 @@ class EndCalled(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         return f"{self.why}."
-
-
-#: What players read while a game in which time was called goes on.
-TIME_IS_CALLED: Final = "Time is called: the game ends with the turn after which all players have had as many turns"
-
-
-class TimeCalled(CardEvent, frozen=True, kw_only=True):
-    """The time of a round is over; no player has called it."""
-
-    def words(self) -> str:
-        return f"{TIME_IS_CALLED}."
 
 
 class PointsCounted(CardEvent, frozen=True, kw_only=True):

@@ -78,8 +78,9 @@ class Fetch(Effect, frozen=True, kw_only=True):
             options = tuple(choices.name(card) for card in found)
             # The time of the answer is not to tell whether anything is found in a pile that the others do not see.
             hidden = self.origins != ("discard pile",)
-            none = choices.DONE if found else choices.NOTHING_FOUND
-            choice = yield g.ask(c.you, prompt, "lore.glossary.reveal", (none, *options), always=hidden, harmless=False)
+            choice = yield g.ask(
+                c.you, prompt, "lore.glossary.reveal", (choices.DONE, *options), always=hidden, harmless=False
+            )
             if choice.printed is None:
                 break
             self.take(g, c, choice.printed)

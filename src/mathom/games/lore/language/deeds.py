@@ -248,10 +248,7 @@ class PlaceOn(Aimed, frozen=True):
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        where = words("this card on", self.what.noun(v).object)
-        if self.else_discard:
-            where = words(where, ", or discard it if there is none")
-        return Clause("place", where, subject=self.what.by.noun(v))
+        return Clause("place", words("this card on", self.what.noun(v).object), subject=self.what.by.noun(v))
 
     def question(self, v: Voice) -> Words:
         return words("place this card on", self.what.noun(v).object)

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import Nominal, article, signed
+from mathom.cards.nouns import Nominal, article
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.core import resumable
 from mathom.games.lore import events
@@ -121,15 +121,13 @@ class AttackCompany(Effect, frozen=True, kw_only=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         company = Nominal(("the company",))
-        race = f"{self.race.value} " if self.race is not None else ""
-        body = f" and body {self.body}" if self.body is not None else ""
-        no_attack = " that is no attack and cannot be canceled" if self.strikes_only else ""
-        rolls = f"; body rolls from it are at {signed(self.body_roll)}" if self.body_roll else ""
         if self.strikes == EACH:
-            strike = f"one {race}strike of prowess {self.prowess}{body}{no_attack}{rolls}"
+            more = f"; body rolls from it are at +{self.body_roll}" if self.body_roll else ""
+            strike = f"one strike of prowess {self.prowess} that is no attack and cannot be canceled{more}"
             return Clause("face", (strike,), subject=Nominal(("each character of the company",)))
-        what = article((f"{race}attack, {self.strikes} strikes at {self.prowess}{body}{no_attack}{rolls}",))
-        return Clause("face", what, subject=company)
+        race = f"{self.race.value} " if self.race is not None else ""
+        attack = article((f"{race}attack, {self.strikes} strikes at {self.prowess}",))
+        return Clause("face", attack, subject=company)
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------

@@ -182,8 +182,6 @@ class YourCard(Filter, frozen=True):
         return self.stored is None or (thing.scored_by is not None) is self.stored
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        if self.stored is None:
-            return named_noun(f"your {self.title} (stored or not)")
         return named_noun(f"your stored {self.title}" if self.stored else f"your {self.title}")
 
 

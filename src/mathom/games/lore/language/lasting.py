@@ -47,10 +47,9 @@ class ForAWhile(Effect, frozen=True):
     here: bool = False
 
     def do(self, g: World, c: Context) -> Context:
-        about, where = c, ""
+        about = c
         if self.here:
-            site = g.move.site if g.move is not None else g.where(c.company)
-            about, where = replace(c, site=site), f"at {site},"
+            about = replace(c, site=g.move.site if g.move is not None else g.where(c.company))
         voice = c.card.voice
         if c.that and g.in_play(c.that[0]):
             voice = voice.naming(named(g.title(c.that[0]), HE).one())
@@ -59,8 +58,7 @@ class ForAWhile(Effect, frozen=True):
         keys = tuple(g.cards[one].key for one in whom if g.in_play(one))
         for text in self.texts:
             g.last(text, about, self.until)
-            said = text.said(voice)
-            tell(g, c, plain(words(where, _inside(said)) if where else unfinished(said)), self.until, keys)
+            tell(g, c, plain(unfinished(text.said(voice))), self.until, keys)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -254,9 +254,8 @@ class TreatAs(Effect, frozen=True):
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        one = "any one" if self.anywhere else "one"
         return Clause(
-            "be", (f"a {self.new.value} this turn",), subject=Nominal((self.place or f"{one} {self.old.value}",))
+            "be", (f"a {self.new.value} this turn",), subject=Nominal((self.place or f"one {self.old.value}",))
         )
 
 

@@ -103,8 +103,7 @@ class GivesInfluence(Modifier, frozen=True, kw_only=True):
         number = quantity(self.by, v)
         noun = "influence point" if number.number == 1 else "influence points"
         whom = words("for", self.for_.phrase(v).many().words) if self.for_ is not None else ()
-        points = words(str(number.number), "more", noun, number.per, number.case(str(number.instead)))
-        return Clause("give", points, whom, self.who.phrase(v).one())
+        return Clause("give", words(str(number.number), "more", noun, number.per), whom, self.who.phrase(v).one())
 
 
 # --- numbers of attacks ----------------------------------------------------------------------------------------------
@@ -143,17 +142,15 @@ class OfAttacks(Modifier, frozen=True, kw_only=True):
             return False
         return self.which.fits(g, attack) and self.on(g, c)
 
-    def _who(self, v: Voice) -> Nominal:
-        """Return which attacks it is about."""
-        who = self.which.phrase().each("every").words
-        if self.own or self.picked:
-            kind = () if self.which == ANY_ATTACK else words("if it is", self.which.phrase().one().words)
-            who = words("this attack" if self.own else "that automatic-attack", kind)
-        return Nominal(words(who, ("of yours",) * self.yours, ("on the company",) * self.on_company))
-
     def _clause(self, v: Voice, what: str) -> Clause:
-        who = self._who(v)
+        who: Nominal = self.which.phrase().each("every")
+        if self.own:
+            who = Nominal(("this attack",))
+        if self.picked:
+            who = Nominal(("that automatic-attack",))
+        where = ("on the company",) if self.on_company else ()
         against = words("against", self.against.phrase(v).many().words) if self.against is not None else ()
+        who = Nominal(words(who.words, where))
         if self.times != 1 or self.halved:
             factor = "half as many" if self.halved else {2: "twice as many"}.get(self.times, f"{self.times} times")
             return Clause("have", words(factor, what), against, who)
@@ -170,9 +167,8 @@ class AttackBody(OfAttacks, frozen=True, kw_only=True):
     def clause(self, v: Voice) -> Clause:
         if self.halved:
             against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
-            limited = self.own or self.picked or self.on_company or self.yours
-            whose = self._who(v).words if limited else self.which.phrase().many().words
-            return Clause("be", ("halved (rounded up)",), against, Nominal(words("the body of", whose)))
+            return Clause("be", ("halved (rounded up)",), against,
+                          Nominal(words("the body of", self.which.phrase().many().words)))  # fmt: skip
         return self._clause(v, "body")
 
 
@@ -186,9 +182,7 @@ class BodyRolls(OfAttacks, frozen=True, kw_only=True):
     """Body rolls for characters that some attacks wound are modified."""
 
     def clause(self, v: Voice) -> Clause:
-        limited = self.on_company or self.yours or self.picked or self.which != ANY_ATTACK
-        whose = self._who(v).words if limited else ("it",)
-        rolls = Nominal(words("body rolls for characters that", whose, "wounds"), THEY)
+        rolls = Nominal(("body rolls for characters that it wounds",), THEY)
         return Clause("be", words("at", quantity(self.by, v).change()), subject=rolls)
 
 
@@ -196,10 +190,7 @@ class AttackerAssigns(OfAttacks, frozen=True, kw_only=True):
     """The attacker assigns all strikes."""
 
     def clause(self, v: Voice) -> Clause:
-        # A creature speaks of its own attack.
-        limited = self.on_company or self.yours or self.picked or self.which != ANY_ATTACK
-        whose = words("of", self._who(v).words) if limited else ()
-        return Clause("assign", words("all strikes", whose), subject=Nominal(("the attacker",)))
+        return Clause("assign", ("all strikes",), subject=Nominal(("the attacker",)))
 
 
 # --- strikes ---------------------------------------------------------------------------------------------------------

@@ -30,18 +30,12 @@ class Draws(Modifier, frozen=True, kw_only=True):
     def clause(self, v: Voice) -> Clause:
         who = "the opponent" if self.opponent else "you"
         by = quantity(self.by, v)
-        cards = words(_more_cards(by.number), by.per, by.case(_more_cards(by.instead or 0)))
-        return Clause("draw", cards, subject=Nominal((f"for moves of the company, {who}",)), modal="may")
-
-
-def _more_cards(number: int | str) -> str:
-    """
-    >>> _more_cards(1), _more_cards(-2)
-    ('1 card more', '2 cards less, at least 1')
-    """
-    less = isinstance(number, int) and number < 0
-    many = abs(number) if isinstance(number, int) else number
-    return f"{many} card{'' if many == 1 else 's'} {'less, at least 1' if less else 'more'}"
+        number = abs(by.number) if isinstance(by.number, int) else 0
+        less = isinstance(by.number, int) and by.number < 0
+        cards = (
+            f"{number} card{'' if number == 1 else 's'} {'less' if less else 'more'}{', at least 1' if less else ''}"
+        )
+        return Clause("draw", words(cards, by.per), subject=Nominal((f"for moves of the company, {who}",)), modal="may")
 
 
 class HazardLimit(Modifier, frozen=True, kw_only=True):
@@ -151,7 +145,7 @@ class Storable(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         where = f"also at {self.at}" if self.at else "at a Haven"
-        roll = () if self.roll else ("without a roll",)
+        roll = () if self.roll or self.at else ("without a roll",)
         return sentence(words("you may store", v.this.one().object, f"{where} in your organization phase", roll))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mathom.cards.nouns import article, signed
-from mathom.cards.words import Words, capital, names, plain, words
+from mathom.cards.nouns import signed
+from mathom.cards.words import names
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import FactionBonus, Facts, InfluenceFor, ItemBonus, ItemClass, Kind, NumberIf
 
@@ -26,7 +26,7 @@ def numbers_told(card: Card) -> tuple[str, ...]:
     facts = card.facts
     who = "The bearer" if facts.kind is Kind.ITEM else facts.title
     found = (
-        bonuses_told(facts.bonuses),
+        _bonuses(facts.bonuses),
         _against(who, facts),
         _influence(who, facts),
         *(f"{who} gives {_points(one.points)} for {_whom(one)}." for one in facts.influence_for),
@@ -37,27 +37,23 @@ def numbers_told(card: Card) -> tuple[str, ...]:
     return tuple(one for one in found if one)
 
 
-def bonuses_told(bonuses: tuple[ItemBonus, ...]) -> str:
+def _bonuses(bonuses: tuple[ItemBonus, ...]) -> str:
     if not bonuses:
         return ""
     first, *others = bonuses
-    who = f"{_bearer(first)} who bears it" if _bearer(first) else "the bearer"
-    head = capital(words(_attacks(first), who, "gets", _gain(first)))
-    return f"{'; '.join((plain(head), *(plain(_case(one)) for one in others)))}."
+    head = f"A {_bearer(first)} who bears it gets" if _bearer(first) else "The bearer gets"
+    return f"{'; '.join((f'{head} {_gain(first)}', *(f'{_case(one)} {_gain(one)}' for one in others)))}."
 
 
 def _bearer(bonus: ItemBonus) -> str:
-    said = " ".join(word.value for word in (bonus.bearer, bonus.skill) if word is not None)
-    return plain(article((said,))) if said else ""
+    return " ".join(word.value for word in (bonus.bearer, bonus.skill) if word is not None)
 
 
-def _attacks(bonus: ItemBonus) -> str:
-    return f"against {names([race.value for race in bonus.against])} attacks" if bonus.against else ""
-
-
-def _case(bonus: ItemBonus) -> Words:
-    """Return another bonus, and when it counts instead of the first one."""
-    return words(_bearer(bonus), _attacks(bonus), _gain(bonus))
+def _case(bonus: ItemBonus) -> str:
+    """When another bonus counts instead of the first one."""
+    if bonus.against:
+        return f"against {names([race.value for race in bonus.against])} attacks"
+    return f"a {_bearer(bonus)}"
 
 
 def _gain(bonus: ItemBonus) -> str:
@@ -114,14 +110,14 @@ def _for(one: FactionBonus) -> str:
 def _changed(facts: Facts) -> str:
     """Marshalling points and corruption that depend on who bears the card, or on the card that it lies with."""
     told: dict[str, list[str]] = {}
-    for number, form in ((facts.mp_if, "{} MP"), (facts.corruption_if, "corruption {}")):
+    for number, words in ((facts.mp_if, "{} MP"), (facts.corruption_if, "corruption {}")):
         if number is not None and not number.stored:
             by = number.number if number is facts.mp_if else signed(number.number)
-            told.setdefault(_when(number), []).append(form.format(by))
+            told.setdefault(_when(number), []).append(words.format(by))
     return " ".join(f"{when}, it has {names(gains)}." for when, gains in told.items())
 
 
 def _when(number: NumberIf) -> str:
     if number.bearer is not None:
-        return f"If the bearer is {plain(article((number.bearer.value,)))}"
+        return f"If the bearer is a {number.bearer.value}"
     return f"With {number.with_card}"

@@ -29,7 +29,6 @@ class ForWhat(Enum):
 
 #: What it counts for where it does so for one player.
 _YOUR: Final = {
-    ForWhat.EVERYTHING: "your companies",
     ForWhat.HEALING: "the healing of your characters",
     ForWhat.HEALING_AND_KEYING: "the healing of your characters and the keying of creatures on your companies",
 }
@@ -60,8 +59,8 @@ class TreatedAs(Text, frozen=True, kw_only=True):
             changes = (f"{self.only} is a {self.steps[0][1].value}",)
         elif self.only == PICKED and isinstance(self.steps[0][1], SiteType):
             changes = (f"the site is a {self.steps[0][1].value}",)
-        what_for = _YOUR[self.for_] if self.yours else self.for_.value
-        purpose = () if self.for_ is ForWhat.EVERYTHING and not self.yours else (f"for {what_for}",)
+        what_for = _YOUR.get(self.for_, "") if self.yours else self.for_.value
+        purpose = () if self.for_ is ForWhat.EVERYTHING else (f"for {what_for}",)
         when = words("while", self.if_.saying(v).statement(), ",") if self.if_ is not None else ()
         return sentence(words(when, changes, purpose))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mathom.cards.card import Text
 from mathom.cards.nouns import number_word
 from mathom.cards.sentences import Voice
-from mathom.cards.words import Words, listed, names, plain, sentence, words
+from mathom.cards.words import Words, listed, plain, sentence, words
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.places import region_type, site_type
@@ -73,14 +73,14 @@ class OpensRoads(Text, frozen=True, kw_only=True):
     def deed_words(self) -> Words:
         if self.anywhere:
             but = [f"no {one.value}" for one in self.not_at] + [f"not in a {one.value}" for one in self.not_in]
-            where = f"to any site that is {plain(listed([(one,) for one in but]))}" if but else "to any site"
+            where = f"any site that is {plain(listed([(one,) for one in but]))}" if but else "any site"
         elif self.among:
-            where = f"to any site in {plain(listed([(one,) for one in self.among], 'or'))}"
+            where = f"any site in {plain(listed([(one,) for one in self.among], 'or'))}"
         elif self.pairs:
-            where = f"as if these were neighbours: {', '.join(f'{one} and {other}' for one, other in self.pairs)}"
+            pairs = ", ".join(f"{one} and {other}" for one, other in self.pairs)
+            return words(f"may move as if these were neighbours: {pairs}")
         else:
-            places = [*self.to, *([f"a site in {self.to_region}"] if self.to_region else ())]
-            where = f"to {names(places, last='or')}"
+            where = plain(listed([(one,) for one in self.to], "or")) or f"a site in {self.to_region}"
         how = {
             Keying.NORMAL: "",
             Keying.SITE_ONLY: "; creatures may only be keyed to the new site",
@@ -88,6 +88,5 @@ class OpensRoads(Text, frozen=True, kw_only=True):
         }[self.keying]
         path = ", ".join(step.value if isinstance(step, RegionType) else step for step in self.path or ())
         by = f" by the site path {path}" if path else ""
-        change = f"{self.limit} higher" if self.limit > 0 else f"{-self.limit} lower, not below 2"
-        limit = f"; the hazard limit is then {change}" if self.limit else ""
-        return words(f"may move {where}{by}{how}{limit}")
+        less = f"; the hazard limit is then {-self.limit} lower, not below 2" if self.limit else ""
+        return words(f"may move to {where}{by}{how}{less}")

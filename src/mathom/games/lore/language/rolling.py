@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity, value
-from mathom.cards.nouns import again, number_word, signed
+from mathom.cards.nouns import again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import Part
@@ -202,8 +202,8 @@ class RingTest(Aimed, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        better = f"with the {'better' if self.rolls == 2 else 'best'} of {number_word(self.rolls)} rolls"
-        return Clause("test", self.what.noun(v).object, words(better if self.rolls > 1 else ()), v.you)
+        better = ("with the better of two rolls",) if self.rolls > 1 else ()
+        return Clause("test", self.what.noun(v).object, better, v.you)
 
 
 class DestroyRing(Effect, frozen=True):

@@ -34,7 +34,7 @@ def roll_corruption(g: World, character: Id, by: int, cause: Cause, again: bool)
         return Fate.NONE
     thing = g.cards[character]
     extra = (Part(cause.name, by, cause.slug, cause.key),) if by else ()
-    g.rolls += (Roll(Purpose.CORRUPTION, thing.owner, character, extra, why=cause.name),)
+    g.rolls += (Roll(Purpose.CORRUPTION, thing.owner, character, extra),)
     yield from act_in_turn(g, PlayWindow.CORRUPTION_ROLL, (thing.owner, *g.opponents(thing.owner)))
     roll = g.rolls[-1]
     if character not in g.cards:

@@ -65,7 +65,7 @@ def draft_rule(g: World) -> str:
 
 def draft_prompt(g: World, seat: Seat) -> str:
     left = STARTING_MIND - drafted_mind(g, seat)
-    return f"Which character do you draft for your starting company ({left} of {STARTING_MIND} mind points left)?"
+    return f"Whom do you draft for your starting company ({left} of {STARTING_MIND} mind points left)?"
 
 
 def draft_options(g: World, seat: Seat, found: tuple[Card, ...]) -> tuple[Choice, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from mathom.cards.nouns import figures, number_of
 from mathom.cards.telling import Cause
 from mathom.cards.words import names
-from mathom.core import IllegalChoice, Outcome, Seat, resumable
+from mathom.core import Outcome, Seat, resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import Id
 from mathom.games.lore.facts import Kind
@@ -15,9 +15,6 @@ from mathom.games.lore.rules.corruption import corruption_roll
 from mathom.games.lore.rules.numbers import points, points_parts, told
 from mathom.games.lore.values import Phase
 from mathom.games.lore.world import Rules, World
-
-#: How a game ends once time is called at the end of a round.
-TIME_RULE: Final = "lore.tournament.time-called"
 
 
 def exhausted_enough(g: World) -> bool:
@@ -36,37 +33,15 @@ def why_last(g: World) -> tuple[str, str] | None:
     if exhausted_enough(g):
         return "All draw piles are exhausted", "lore.end-game.intro-trigger-exhaust"
     if deserted(g):
-        return "No company is left, and no player brings one into play", "lore.end-game.deserted"
+        return "No company is left, and nobody brings one into play", "lore.end-game.deserted"
     if options.turn_limit and g.turn >= options.turn_limit * options.players:
-        return f"All players have had {number_of(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
+        return f"Everybody has had {number_of(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
     if not options.played.built and points(g, seat) >= options.points_needed:
         has = f"{g.name_of(seat)} has {number_of(points(g, seat), 'marshalling point')}"
         return has, "lore.end-game.intro-trigger-mp"
     if g.called_by is not None and g.called_by != seat and g.turns_left <= 1:
-        return "All players have had their last turn", "lore.multiplayer.end-called"
-    if g.time_called and last_of_round(g):
-        return "Time is called, and all players have had the same number of turns", TIME_RULE
+        return "Everybody has had his last turn", "lore.multiplayer.end-called"
     return None
-
-
-def last_of_round(g: World) -> bool:
-    """Return True if after this turn all players have had the same number of turns."""
-    if g.options.players == 2:  # in an introductory game the dice say who begins, and no player leaves
-        return g.turn % 2 == 0
-    after = g.order[g.order.index(g.current) + 1 :]
-    return g.options.solitaire or all(seat in g.leaving for seat in after)
-
-
-def call_time(g: World) -> None:
-    """Note that time is called. The game goes on up to the end of a turn of the player who took the second turn, and
-    then ends with the corruption rolls of the end game.
-    """
-    if g.time_called:
-        raise IllegalChoice("time has been called already")
-    if g.phase is Phase.END_GAME:
-        raise IllegalChoice("the end game has begun already")
-    g.time_called = True
-    g.tell(events.TimeCalled(rule=TIME_RULE))
 
 
 @resumable

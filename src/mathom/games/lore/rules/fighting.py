@@ -153,7 +153,7 @@ def cancel_at_home(g: World) -> Rules[None]:
     )  # fmt: skip
     if at_home:
         home = tuple(choices.cancel_at_home(g, one) for one in at_home)
-        prompt = f"{attack.name} attacks: does a character at their home site cancel it?"
+        prompt = f"{attack.name} attacks: does somebody who is at home cancel it?"
         choice = yield g.ask(g.companies[attack.company].owner, prompt, "lore.site.home-site-cancel",
                              (choices.PASS, *home), harmless=True)  # fmt: skip
         if choice.card:

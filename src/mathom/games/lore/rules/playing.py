@@ -116,9 +116,7 @@ def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
     key = keys[0]
     if len(keys) > 1:
         options = tuple(choices.branch(at, one.words) for at, one in enumerate(keys))
-        choice = yield g.ask(
-            seat, f"{card.name}: play it in which region or at which site?", "lore.hazards.keyed-definition", options
-        )
+        choice = yield g.ask(seat, f"{card.name}: keyed to what?", "lore.hazards.keyed-definition", options)
         key = keys[choice.number]
     no_longer_played(g, seat, card)
     source = g.put(card, seat)
@@ -261,8 +259,10 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
             options = counters(g, seat)
             before = g.window
             g.window = PlayWindow.COUNTER
-            choice = yield g.ask(seat, resolving.question, "lore.timing.counter-window", (choices.PASS, *options),
-                                 "counter", harmless=True)  # fmt: skip
+            what = f" ({resolving.words})" if resolving.deed is not None else ""
+            prompt = f"{resolving.card.name} is being resolved{what}: do you answer it?"
+            choice = yield g.ask(seat, prompt, "lore.timing.counter-window", (choices.PASS, *options), "counter",
+                                 harmless=True)  # fmt: skip
             g.window = before
             if choice.token != choices.PASS.token:
                 passes = 0

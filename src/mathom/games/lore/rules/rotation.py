@@ -112,7 +112,7 @@ def stock_more(g: World, seat: Seat, most: int, rule: str) -> Rules[None]:
     left = most
     while left and g.hands[seat].cards:
         prompt = f"Which hazard goes into your hazard pile (up to {left})?"
-        choice = yield g.ask(seat, prompt, rule, (DONE, *stockable(g, seat)), always=True, harmless=True)
+        choice = yield g.ask(seat, prompt, rule, (DONE, *stockable(g, seat)), harmless=True)
         left = left - 1 if choice.printed is not None else 0
         if choice.printed is not None:
             yield from put_into_pile(g, seat, choice.printed)

@@ -49,7 +49,7 @@ def assign_strikes(g: World) -> Rules[None]:
         one = candidates[0]
         if len(candidates) > 1:
             seat = g.attack.attacker if freely else g.companies[attack.company].owner
-            prompt = "Who faces the next strike?"
+            prompt = "Whom does the next strike go to?"
             rule = "lore.strikes.attacker-assigns-all" if freely else "lore.strikes.tie-defender-chooses"
             choice = yield g.ask(seat, prompt, rule, tuple(choices.strike(g, who) for who in candidates))
             one = choice.card
@@ -123,7 +123,7 @@ def assign_excess(g: World, number: int) -> Rules[None]:
         character = who[0]
         if len(who) > 1:
             options = tuple(choices.strike(g, one) for one in who)
-            prompt = f"Who takes the extra strike? ({left} left)"
+            prompt = f"Whom does the excess strike weigh on ({left} to go)?"
             choice = yield g.ask(g.attack.attacker, prompt, "lore.strikes.excess-order", options)
             character = choice.card
         # It weighs on him as long as the attack lasts: on both strikes, if he faces two.

@@ -184,9 +184,7 @@ def at_site(g: World) -> Rules[None]:
     while going_on and visiting(g):
         g.window = PlayWindow.SITE
         found = (PASS, *site_options(g, seat))
-        # A pass at once would tell that the hand holds nothing to play here.
-        always = bool(g.hands[seat].cards)
-        choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found, "", always)
+        choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found)
         g.window = None
         if choice.token == PASS.token:
             going_on = False

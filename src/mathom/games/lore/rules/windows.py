@@ -20,7 +20,7 @@ from mathom.games.lore.rules.playing import play, use
 from mathom.games.lore.rules.reach import in_reach
 from mathom.games.lore.rules.rings import test_ring, tests
 from mathom.games.lore.rules.turning import tap
-from mathom.games.lore.values import Purpose, Roll
+from mathom.games.lore.values import Purpose
 from mathom.games.lore.world import Rules, World
 
 #: The windows in which a player may act or pass, as people are told of them.
@@ -38,7 +38,14 @@ WINDOWS: Final = (
 
 _NAMES: Final = frozenset(window.name for window in WINDOWS)
 
-_ROLLS: Final = (PlayWindow.BODY_ROLL, PlayWindow.CORRUPTION_ROLL, PlayWindow.FACTION_ROLL)
+_PROMPTS: Final = {
+    PlayWindow.ENGAGEMENT: "The attack is about to strike: do you engage?",
+    PlayWindow.STRIKE: "The strike is about to fall: do you play or use anything?",
+    PlayWindow.BODY_ROLL: "A body roll is about to be made: do you play or use anything?",
+    PlayWindow.CORRUPTION_ROLL: "A corruption roll is about to be made: do you help?",
+    PlayWindow.FACTION_ROLL: "A faction roll is about to be made: do you play or use anything?",
+    PlayWindow.MOVEMENT: "Movement phase: do you play or use anything?",
+}
 
 _RULES: Final = {
     PlayWindow.ENGAGEMENT: "lore.combat.engagement-first",
@@ -52,30 +59,6 @@ _RULES: Final = {
 
 def name_of(window: PlayWindow) -> str:
     return window.value if window.value in _NAMES else "other"
-
-
-def prompt(g: World, seat: Seat, window: PlayWindow) -> str:
-    """Return what a player is asked in a window: which attack, strike or roll it is about, and what they may do."""
-    attack, strike, deed = g.attack, g.strike, "play or use anything"
-    if window is PlayWindow.ENGAGEMENT and attack is not None:
-        about, deed = f"The attack of {attack.name} is about to strike", "engage"
-    elif window is PlayWindow.STRIKE and attack is not None and strike is not None:
-        about = f"The strike of {attack.name} on {g.title(strike.character)} is about to fall"
-    elif window in _ROLLS:
-        about = roll_told(g, g.rolls[-1])
-        deed = "help" if window is PlayWindow.CORRUPTION_ROLL and g.rolls[-1].player == seat else deed
-    else:
-        about = "Movement phase" if window is PlayWindow.MOVEMENT else window.value.capitalize()
-    return f"{about}: do you {deed}?"
-
-
-def roll_told(g: World, roll: Roll) -> str:
-    """Return which roll is about to be made, and what makes the player roll."""
-    who = g.title(roll.who) if roll.who in g.cards else g.attack.name if g.attack is not None else ""
-    if roll.card is not None:
-        return f"{who} is about to roll for {roll.card.title}"
-    why = f" ({roll.why})" if roll.why else ""
-    return f"A {roll.purpose.value} roll for {who} is about to be made{why}"
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
@@ -166,9 +149,9 @@ def act_once(g: World, seat: Seat, window: PlayWindow) -> Rules[bool]:
     """Ask a player in a window and do what he chooses; False if he passes."""
     before = g.window
     g.window = window
+    prompt = _PROMPTS.get(window, f"{window.value.capitalize()}: do you play or use anything?")
     rule = _RULES.get(window, "lore.timing.keyword-not-forced")
-    found = (PASS, *options(g, seat, window))
-    choice = yield g.ask(seat, prompt(g, seat, window), rule, found, name_of(window), harmless=True)
+    choice = yield g.ask(seat, prompt, rule, (PASS, *options(g, seat, window)), name_of(window), harmless=True)
     g.window = before
     if choice.token == PASS.token:
         return False

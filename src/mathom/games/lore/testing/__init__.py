@@ -5,7 +5,7 @@
     >>> t.moves("rivendell")
     >>> t.play("orc-patrol", key="Arthedain")
     >>> t.attack_strikes, t.prompt  # a third strike for two characters
-    (3, 'Who takes the extra strike? (1 left)')
+    (3, 'Whom does the excess strike weigh on (1 to go)?')
 
 No rule of the game imports it (`docs/testing.md`).
 """

@@ -222,12 +222,12 @@ def _at_site(g: World, seat: Seat, card: Card) -> Refusal | None:
     if card.kind is Kind.ALLY and size_in_halves(g, visit.company) + halves(card) > LARGEST:
         return Refusal("the company would be larger than seven", "lore.company.max-seven")
     if not any(g.untapped(one) for one in g.characters(visit.company)):
-        return Refusal(f"no character in the company is untapped to play {card.name}", "lore.items.play")
+        return Refusal(f"nobody in the company is untapped to play {card.name}", "lore.items.play")
     if card.needs is not None and not card.needs.holds(g, Context(Id(0), card, seat, company=visit.company)):
         needs = plain(card.needs.saying(card.voice).statement())
         return Refusal(f"{card.name} is playable only if {needs}", "lore.requirements.before-declare")
     if card.hosts is not None:
         whom = plain(card.hosts.noun(card.voice).object)
         return Refusal(f"{whom} has to tap for {card.name}", "lore.requirements.tap-needs-untapped")
-    return Refusal(f"no untapped character may play {card.name}: there is one on him already",
+    return Refusal(f"nobody who is untapped may play {card.name}: there is one on him already",
                    "lore.unique.duplicated-on")  # fmt: skip

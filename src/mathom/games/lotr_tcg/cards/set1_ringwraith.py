@@ -86,6 +86,7 @@ from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
 from mathom.games.lotr_tcg.language.transferring import ONE_ON_EACH, transfer
 from mathom.games.lotr_tcg.language.triggers import AtStartOf, ThisIsPlayed, YouPlay
 from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
+from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
 from mathom.games.lotr_tcg.values import NEXT_SKIRMISH, REGROUP
 
@@ -210,7 +211,8 @@ class Embed(Effect, frozen=True):
         for bearer in picked if card is not None else ():
             assert card is not None
             g.leave_discard(c.you, card)
-            yield from hand_on(g, g.put(card, c.you), bearer, by_text(g, c), "the discard pile")
+            hand_on(g, g.put(card, c.you), bearer, by_text(g, c), "the discard pile")
+            yield from settle(g)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -58,7 +58,7 @@ class EachShadowPlayerMay(Effect, frozen=True):
             about = replace(c, you=seat)
             if self._vain(g, about):
                 continue
-            choice = yield g.ask_whether(seat, question(c.card, self.deed, c.x or None), MAY, True)
+            choice = yield g.ask_whether(seat, question(c.card, self.deed), MAY, True)
             if choice.token == "yes":
                 yield from perform(g, self.deed, about)
         return c

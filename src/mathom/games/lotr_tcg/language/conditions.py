@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mathom.cards import amounts, conditions
 from mathom.cards.amounts import ANY_NUMBER, Switch, X, at_most, quantity, value
 from mathom.cards.conditions import ThatIs, ThisIs
-from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again, number_word
+from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, listed, words
 from mathom.core import Seat
@@ -32,15 +32,6 @@ Amount: TypeAlias = amounts.Amount[Journey, Context]
 FELLOWSHIP: Final = Nominal(("the fellowship",))
 BURDEN: Final = Phrase(nouns=("burden",))
 LAST_SITE: Final = 9
-
-
-def limits(least: int, most: int, of: Phrase) -> Words:
-    """Return how many of something there have to be."""
-    if most == ANY_NUMBER:
-        return words("at least", of.counted(least).words)
-    fewest = words("at least", number_word(least), "and") if least else ()
-    return words(fewest, "at most", of.counted(most).words)
-
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 
@@ -120,7 +111,9 @@ class BurdensCarried(Condition, frozen=True):
         return self.least <= g.burdens[g.free_peoples] <= self.most
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("carry", limits(self.least, self.most, BURDEN), subject=RING_BEARER_NOUN.one())
+        burdens = BURDEN.counted(self.least if self.most == ANY_NUMBER else self.most).words
+        many = words("at least", burdens) if self.most == ANY_NUMBER else words("at most", burdens)
+        return Clause("carry", many, subject=RING_BEARER_NOUN.one())
 
 
 class MovedMoreThanOnce(Condition, frozen=True):
@@ -210,7 +203,8 @@ class CardsInHand(Condition, frozen=True):
         return tuple(seat for seat in self.by.seats(g, c) if self.least <= len(g.hands[seat]) <= self.most)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("hold", limits(self.least, self.most, Phrase(nouns=("card",))), subject=self.by.noun(v))
+        limit, number = ("at least", self.least) if self.most == ANY_NUMBER else ("at most", self.most)
+        return Clause("hold", words(limit, Phrase(nouns=("card",)).counted(number).words), subject=self.by.noun(v))
 
 
 class DrawDeckEmpty(Condition, frozen=True):

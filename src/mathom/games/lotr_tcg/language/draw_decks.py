@@ -49,8 +49,7 @@ class SeeTop(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         many = quantity(self.number, v)
-        more = many.case(number_word(many.instead or 0))
-        top = words("the top", "card" if many.number == 1 else (number_word(many.number), "cards"), many.per, more)
+        top = words("the top", "card" if many.number == 1 else (number_word(many.number), "cards"), many.per)
         if many.number == "X":
             top = ("the X cards on top",)
         where = words("of", self.whose.noun(v).possessive, "draw deck")

@@ -96,8 +96,8 @@ class Prevent(Effect, frozen=True):
         moment = g.impending[-1].moment
         prevent(g)
         if isinstance(moment, WhenEventPlayed):
-            g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, canceled=True,
-                                    cause=by_text(g, c), rule="tcg.responses.cancel"))  # fmt: skip
+            g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, cause=by_text(g, c),
+                                    rule="tcg.responses.cancel"))  # fmt: skip
         elif not moment.about:
             what = "The burden" if isinstance(moment, BeforeBurden) else "The twilight"
             g.tell(events.Prevented(what=what, cause=by_text(g, c), rule="tcg.faq.prevented-costs-paid"))
@@ -140,9 +140,9 @@ class CancelSkirmish(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who = self.which.phrase(v).one()
         skirmish = words("fierce" if self.fierce else (), "skirmish")
-        against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
         if who.words == (who.pronoun.subject,):
-            return Clause("cancel", words(who.possessive, skirmish, against), subject=v.you)
+            return Clause("cancel", words(who.possessive, skirmish), subject=v.you)
+        against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
         return Clause("cancel", words("the", skirmish, "of", who.object, against), subject=v.you)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.card import Text
 from mathom.cards.nouns import IT, THEY, Nominal, again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Provided, Saying, Voice, joined
 from mathom.cards.telling import by_text
@@ -32,6 +33,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 )
 from mathom.games.lotr_tcg.language.rendering import COUNTED
 from mathom.games.lotr_tcg.language.targets import Target, What, pick, target
+from mathom.games.lotr_tcg.rules.move_limit import note_change
 from mathom.games.lotr_tcg.values import END_OF_PHASE, REGROUP
 
 
@@ -47,6 +49,12 @@ def tell(g: Journey, c: Context, cards: tuple[Id, ...], until: Until, change: in
                                keys=tuple(one.key for one in about), what=plain(what.predicate()),
                                change=change, until=until.words, seat=about[0].owner, cause=by_text(g, c),
                                rule="tcg.effects.as-much-as-possible"))  # fmt: skip
+
+
+def hold(g: Journey, text: Text, c: Context, until: Until) -> None:
+    """Let a text be in effect for a while."""
+    g.last(text, c, until)
+    note_change(g)
 
 
 class Give(Effect, frozen=True):
@@ -71,7 +79,7 @@ class Give(Effect, frozen=True):
             if self.keyword is not None and amount:
                 gifts += (Keywords(THAT, self.keyword, amount),)
             for gift in gifts:
-                g.last(gift, about, self.until)
+                hold(g, gift, about, self.until)
             tell(g, c, (card,), self.until, strength, *gifts)
         return replace(c, that=picked)
 
@@ -118,7 +126,7 @@ class Put(Effect, frozen=True):
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         if picked:
-            g.last(self.modifier, replace(c, that=picked), self.until)
+            hold(g, self.modifier, replace(c, that=picked), self.until)
             tell(g, c, picked, self.until, 0, self.modifier)
         return replace(c, that=picked)
 
@@ -139,7 +147,7 @@ class Hold(Effect, frozen=True):
     until: Until = END_OF_PHASE
 
     def do(self, g: Journey, c: Context) -> Context:
-        g.last(self.modifier, c, self.until)
+        hold(g, self.modifier, c, self.until)
         if g.log is not None:
             said = plain(capital(words(self.saying(c.card.voice).statement())))
             g.tell(events.Noted(text=said, cause=by_text(g, c), rule="tcg.effects.as-much-as-possible"))
@@ -162,7 +170,7 @@ class Participate(Effect, frozen=True):
         g.allied += tuple((card, REGROUP) for card in picked)
         gifts = (Strength(THAT, self.strength),) if self.strength else ()
         for gift in gifts:
-            g.last(gift, replace(c, that=picked), REGROUP)
+            hold(g, gift, replace(c, that=picked), REGROUP)
         tell(g, c, picked, REGROUP, self.strength, *gifts, JOINS)
         return replace(c, that=picked)
 
@@ -185,7 +193,7 @@ class Later(Effect, frozen=True):
     text: Triggered
 
     def do(self, g: Journey, c: Context) -> Context:
-        g.last(self.text, c, END_OF_PHASE)
+        hold(g, self.text, c, END_OF_PHASE)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey
-from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, InPhase, quantity, value
+from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, quantity, value
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.modifier import ForCards, Modifier
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN
@@ -121,13 +121,11 @@ class WoundsBecomeBurdens(Modifier, frozen=True):
     number: int
 
     def said(self, v: Voice) -> Words:
-        said = self.clause(v)
-        skirmishing = self.while_ == InPhase(Phase.SKIRMISH)
-        when = ("in a skirmish",) if skirmishing else self.holding(v, said.subject)
-        return sentence(words("while it is worn,", said.statement(), when))
+        return sentence(words("while it is worn,", self.clause(v).statement()))
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("take", BURDEN.counted(self.number).object, ("in place of each wound",), RING_BEARER_NOUN.one())
+        where = "in place of each wound in a skirmish" if self.while_ is not None else "in place of each wound"
+        return Clause("take", BURDEN.counted(self.number).object, (where,), RING_BEARER_NOUN.one())
 
 
 class CannotHeal(ForCards, frozen=True):
@@ -283,22 +281,17 @@ class Cost(Modifier, frozen=True):
         )
 
     def clause(self, v: Voice) -> Clause:
-        if self.yours or self.first or self.first_here:
-            return Clause("cost", dearer(self.amount, v), subject=Nominal(self._played(v)))
-        what = words("playing", self.which.phrase(v).one().object, self._where(v))
+        which = self.which.phrase(v)
+        where = words("on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
+        if self.first or self.first_here:
+            what = words(
+                "the first", which.bare(), "played here in a turn" if self.first_here else "played in a Shadow phase"
+            )
+        elif self.yours:
+            what = words("each", which.bare(), v.you.words, "play" if v.you.pronoun.bare_verb else "plays", where)
+        else:
+            what = words("playing", which.one().object, where)
         return Clause("cost", dearer(self.amount, v), subject=Nominal(what))
-
-    def _where(self, v: Voice) -> Words:
-        return words("on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
-
-    def _played(self, v: Voice) -> Words:
-        """Return which cards it is about: "the first Orc you play in a Shadow phase"."""
-        once = self.first or self.first_here
-        when = ("here in a turn",) * self.first_here + ("in a Shadow phase",) * self.first
-        by = words(v.you.words, "play" if v.you.pronoun.bare_verb else "plays") if self.yours else ()
-        if not self.yours and (once or self.on_ is not None):
-            by = ("played",)
-        return words("the first" if once else "each", self.which.phrase(v).bare(), by, self._where(v), *when)
 
 
 class OwnCost(Modifier, frozen=True):
@@ -320,7 +313,8 @@ class OwnCost(Modifier, frozen=True):
 
 class RoamingPenalty(Cost, frozen=True):
     def clause(self, v: Voice) -> Clause:
-        return Clause("pay", dearer(self.amount, v), ("for roaming",), Nominal(self._played(v)))
+        payer = Nominal(words("each", self.which.phrase(v).bare(), "you play" if self.yours else ()))
+        return Clause("pay", dearer(self.amount, v), ("for roaming",), payer)
 
 
 class NotRoaming(Modifier, frozen=True):

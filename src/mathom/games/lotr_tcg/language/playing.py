@@ -7,13 +7,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.amounts import ANY_NUMBER
-from mathom.cards.choices import DONE, NOTHING_FOUND
+from mathom.cards.choices import DONE
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import Cause, by_text
 from mathom.cards.words import words
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg import choices, pool
+from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
@@ -59,21 +59,10 @@ class Play(Effect, frozen=True):
         return bool(self._found(g, c))
 
     def _sought(self, g: Journey, c: Context) -> bool:
-        """True if, by public knowledge, the player's hand and draw deck may hold such a card that can be played now.
-
-        Earlier versions of the rules asked also where everybody could see that no such card can be played.
-        """
+        """True if, by public knowledge, the player's hand and draw deck may hold such a card."""
         if self.pile is not Pile.DECK or piles_closed(g):
             return False
-        cards = pool.draw_deck_cards() if g.options.closed else g.held(c.you)
-        fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
-        if g.rules < 4:
-            return g.options.closed or bool(fitting)
-        g.guessing = True
-        try:
-            return bool(playable(g, c.you, fitting, self.discount, self.on))
-        finally:
-            g.guessing = False
+        return g.options.closed or any(self.which.describes(card) for card in g.held(c.you))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -86,15 +75,13 @@ class Play(Effect, frozen=True):
             # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
             # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
             if self.pile is Pile.DECK or number:
-                options = (DONE if options else NOTHING_FOUND, *options)
+                options = (DONE, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
                 rule = "tcg.effects.play-up-to" if self.up_to != 1 else "tcg.effects.must-be-able-to-play"
                 rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
                 prompt = f"{c.card.title}: which card do you play?"
-                # No table answers for a player who has looked through a draw deck and finds nothing.
-                searched = self.pile is Pile.DECK
-                choice = yield g.ask(c.you, prompt, rule, options, "", searched, harmless=card is None)
+                choice = yield g.ask(c.you, prompt, rule, options, harmless=card is None)
                 card = choice.printed
             if card is None:
                 break

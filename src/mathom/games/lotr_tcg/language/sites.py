@@ -14,7 +14,8 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING, SITE, THAT
 from mathom.games.lotr_tcg.language.targets import a, pick
-from mathom.games.lotr_tcg.rules.sites import has_site, lay_site
+from mathom.games.lotr_tcg.rules.placing_sites import place_site
+from mathom.games.lotr_tcg.rules.sites import has_site
 
 
 class PlayNextSite(Effect, frozen=True):
@@ -31,17 +32,16 @@ class PlayNextSite(Effect, frozen=True):
         number = self._number(g)
         return number <= g.options.last_site and has_site(g, c.you, number, self.which)
 
-    def do(self, g: Journey, c: Context) -> Context:
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         if not self.possible(g, c):
             return replace(c, that=())
-        site = lay_site(g, c.you, self._number(g), by_text(g, c))
+        site = yield from place_site(g, c.you, self._number(g), by_text(g, c))
         return replace(c, that=(site,))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        site = self.which.phrase(v)
-        kind = () if self.which == ANYTHING else words("other" if site.other else (), site.adjectives)
-        next_ = f"site {self.number}" if self.number else "site as the fellowship's next one"
-        which = words(next_, site.clauses)
+        kind = () if self.which == ANYTHING else self.which.phrase(v).adjectives
+        which = f"site {self.number}" if self.number else "site as the fellowship's next one"
         there = words(", in place of an opponent's if one lies there")
         return Clause("play", words(v.you.pronoun.possessive, kind, which), there, v.you)
 
@@ -76,7 +76,7 @@ class ReplaceSite(Effect, frozen=True):
         picked = yield from pick(g, replace(c, that=self._found(g, c)), a(THAT), self)
         new: tuple[Id, ...] = ()
         for old in picked:
-            site = lay_site(g, c.you, g.cards[old].card.facts.site, by_text(g, c))
+            site = yield from place_site(g, c.you, g.cards[old].card.facts.site, by_text(g, c))
             new += (site,)
         return replace(c, that=new)
 

@@ -7,25 +7,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards import targets
-from mathom.cards.nouns import number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
-from mathom.cards.words import Words, aside, words
+from mathom.cards.words import aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, What, target
+from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
 
-
-def on_each(number: int) -> Words:
-    """Return how many of those one bearer may have."""
-    return aside(number_word(number), "on each at most")
-
-
 #: What a text says of a card of which a character can bear one.
-ONE_ON_EACH: Final = on_each(1)
+ONE_ON_EACH: Final = aside("one on each at most")
 
 
 class Transfer(Effect, frozen=True):
@@ -61,12 +55,13 @@ class Transfer(Effect, frozen=True):
             able = tuple(bearer for one, bearer in self._pairs(g, c) if one == card)
             bearers = yield from targets.pick(g, c, self.bearer, able, FREELY, self)
             for bearer in bearers:
-                yield from hand_on(g, card, bearer, by_text(g, c), "the support area")
+                hand_on(g, card, bearer, by_text(g, c))
+                yield from settle(g)
             c = replace(c, that=bearers)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        limit = on_each(self.limit) if self.limit else ()
+        limit = ONE_ON_EACH if self.limit == 1 else ()
         where = words("out of", v.you.possessive, "support area onto", self.bearer.noun(v).object, limit)
         return Clause("transfer", self.what.noun(v).object, where, v.you)
 

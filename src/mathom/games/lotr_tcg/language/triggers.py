@@ -242,7 +242,7 @@ class YouPlay(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        who = SOMEBODY if self.anybody else self.addressee(v)
+        who = SOMEBODY if self.anybody else v.you
         return Clause("played", self.which.phrase(v).one().object, on, who, modal="have")
 
     def about(self, v: Voice) -> Phrase:

@@ -53,7 +53,7 @@ def assign_leftovers(g: Journey, seat: Seat) -> Rules[None]:
         held_back += (minion,)
         if not options:
             continue
-        prompt = f"Which character does {g.cards[minion].card.title} attack?"
+        prompt = f"Whom does {g.cards[minion].card.title} attack?"
         choice = yield g.ask(seat, prompt, "tcg.assignment.shadow-leftover", (*options, PASS), harmless=False)
         if choice.token != PASS.token:
             yield from assign(g, seat, choice.other, minion, None)

@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.language.modifiers import Corrupted, KeepsBurdens
 from mathom.games.lotr_tcg.moments import BeforeBurden, WhenBurdenAdded, WhenBurdenRemoved, WhenRingPutOn
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
+from mathom.games.lotr_tcg.rules.move_limit import note_change
 from mathom.games.lotr_tcg.rules.numbers import resistance
 
 
@@ -51,6 +52,7 @@ def change_burdens(g: Journey, change: int, source: Cause) -> None:
         g.tell(events.Burdens(player=g.options.name_of(seat), seat=seat, change=change, burdens=g.burdens[seat],
                               card=bearer.card.title, key=bearer.key, resistance=resistance(g, seat), cause=source,
                               rule="tcg.lose.corrupted"))  # fmt: skip
+    note_change(g)
     check_corruption(g)
 
 
@@ -84,15 +86,9 @@ def put_on_the_ring(g: Journey, cause: Cause) -> Rules[None]:
 
 def take_off_the_ring(g: Journey, cause: Cause) -> None:
     """A text ends the wearing of the Ring before its time."""
-    end_wearing(g, cause, "tcg.one-ring.take-off")
-
-
-def end_wearing(g: Journey, cause: Cause, rule: str = "tcg.one-ring.until-regroup") -> None:
-    """The Ring-bearer no longer wears the Ring."""
-    if g.wearing:
-        g.wearing = False
-        name = g.cards[g.ring_bearer].card.title
-        g.tell(events.Noted(text=f"{name} takes off The One Ring", cause=cause, rule=rule))
+    g.wearing = False
+    name = g.cards[g.ring_bearer].card.title
+    g.tell(events.Noted(text=f"{name} takes off The One Ring", cause=cause, rule="tcg.one-ring.take-off"))
 
 
 def carry_on(g: Journey, successor: Id) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mathom.cards import zones
 from mathom.cards.amounts import ANY_NUMBER
-from mathom.cards.telling import Cause, by_text
+from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, bits
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
@@ -102,14 +102,9 @@ def beneath_deck(g: Journey, seat: Seat, card: Card, seen: int) -> None:
 
 
 def hand_is_hidden(g: Journey, seat: Seat) -> bool:
-    """True if a text keeps opponents from looking at that hand and from revealing its cards: everybody is told so."""
+    """True if a text keeps opponents from looking at that hand and from revealing its cards."""
     side = Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
-    for context, text in g.texts(HiddenHand, side):
-        if text.on(g, context):
-            what = f"The hand of {g.options.name_of(seat)} is not shown"
-            g.tell(events.Noted(text=what, cause=by_text(g, context), rule="tcg.discard.reveal"))
-            return True
-    return False
+    return any(text.on(g, context) for context, text in g.texts(HiddenHand, side))
 
 
 def reveal_hand(g: Journey, seat: Seat, to: Iterable[Seat] | None, looker: str, cause: Cause) -> tuple[Card, ...]:
@@ -119,7 +114,7 @@ def reveal_hand(g: Journey, seat: Seat, to: Iterable[Seat] | None, looker: str, 
     shown = g.hand(seat)
     g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in shown), seen=seats,
                            slugs=tuple(card.slug for card in shown), to=looker, seat=seat, cause=cause,
-                           empty=not shown, rule="tcg.discard.reveal"))  # fmt: skip
+                           rule="tcg.discard.reveal"))  # fmt: skip
     return shown
 
 
@@ -200,7 +195,7 @@ def take_top(g: Journey, owner: Seat, seat: Seat, card: Card, cause: Cause) -> R
     g.into_hand(seat, card, seen)
     count_taken(g, seat)
     g.tell(events.Drew(player=g.options.name_of(seat), cards=(card.name,), number=1, slugs=(card.slug,), seat=seat,
-                       cause=cause, seen=(seat,), taken=True, rule="tcg.discard.look-at"))  # fmt: skip
+                       cause=cause, seen=(seat,), rule="tcg.discard.look-at"))  # fmt: skip
     yield from happen(g, WhenDrawn(seat, g.phase))
     check_corruption(g)
 

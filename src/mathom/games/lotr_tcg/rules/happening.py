@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from mathom.cards.moments import Moment
-from mathom.cards.texts import Until
 from mathom.core import resumable
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.rules.move_limit import note_change
 
 
 @resumable
 def happen(g: Journey, moment: Moment) -> Rules[None]:
     """Something has happened: texts react to it."""
-    yield from g.reactions.settle(g)
+    note_change(g)
     if g.heeds(type(moment)):
         yield from g.reactions.happen(g, moment)
 
@@ -19,7 +19,7 @@ def happen(g: Journey, moment: Moment) -> Rules[None]:
 @resumable
 def happen_together(g: Journey, moments: tuple[Moment, ...]) -> Rules[None]:
     """Several things have happened at once: whatever is required by any of them comes before what is optional."""
-    yield from g.reactions.settle(g)
+    note_change(g)
     yield from g.reactions.happen_together(g, moments)
 
 
@@ -30,10 +30,3 @@ def about_to(g: Journey, moment: Moment) -> Rules[bool]:
         return True
     goes_on = yield from g.reactions.about_to(g, moment)
     return goes_on
-
-
-@resumable
-def end(g: Journey, until: Until) -> Rules[None]:
-    """A phase, the time until the regroup phase, or the turn is over, and with it all that lasts until then."""
-    g.end(until)
-    yield from g.reactions.settle(g)

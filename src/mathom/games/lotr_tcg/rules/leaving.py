@@ -21,8 +21,8 @@ from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
-from mathom.games.lotr_tcg.rules.move_limit import note_move_limit, unnoted
-from mathom.games.lotr_tcg.rules.numbers import resistance, vitality
+from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
+from mathom.games.lotr_tcg.rules.numbers import vitality
 from mathom.games.lotr_tcg.rules.presence import foes_of
 
 #: A card that has left play for a discard pile, and its owner.
@@ -155,7 +155,7 @@ def told_of(g: Journey, gone: tuple[Gone, ...]) -> Rules[None]:
 
 @resumable
 def settle(g: Journey) -> Rules[None]:
-    """Who has more wounds than vitality dies, what may not stay is discarded, and the move limit is noted."""
+    """After something has come or left: who has more wounds than vitality dies, and what may not stay is discarded."""
     note_move_limit(g)
     leaving = first_to_leave(g)
     while leaving is not None:
@@ -169,15 +169,9 @@ def settle(g: Journey) -> Rules[None]:
 
 
 def first_to_leave(g: Journey) -> tuple[Id, Cause | None] | None:
-    """Return the first card that has to leave play as things stand: with the text that says so, or None if it dies.
-
-    A Ring-bearer whose death players may still answer is dying already.
-    """
+    """Return the first card that has to leave play as things stand: with the text that says so, or None if it dies."""
     perishing = bool(g.texts(Perishes))
-    dying = tuple(one.moment.card for one in g.impending if isinstance(one.moment, BeforeDeath))
     for card in g.active():
-        if card in dying:
-            continue
         me = g.cards[card]
         if me.wounds and me.card.is_character and me.wounds >= vitality(g, card):
             return card, None
@@ -186,18 +180,11 @@ def first_to_leave(g: Journey) -> tuple[Id, Cause | None] | None:
     return None
 
 
-def unsettled(g: Journey) -> str:
-    """Return what `settle` would do, in words; empty if nothing."""
-    leaving = first_to_leave(g)
-    if leaving is not None:
-        card, reason = leaving
-        name = g.cards[card].card.name
-        return f"{name} has as many wounds as vitality" if reason is None else f"{name} may not stay in play"
-    for context, _ in unnoted(g):
-        return f"{context.card.name} has not changed the move limit"
-    if g.burdens[g.free_peoples] >= resistance(g, g.free_peoples):
-        return "the Ring-bearer has as many burdens as resistance"
-    return ""
+@resumable
+def settle_after_effects(g: Journey) -> Rules[None]:
+    """Settle after an action is carried out, and when effects have ended; earlier versions of the rules did not."""
+    if g.rules > 3:
+        yield from settle(g)
 
 
 def must_go(g: Journey, card: Id) -> Cause | None:

@@ -27,7 +27,7 @@ def lose(g: Journey, seat: Seat, why: str, rule: str) -> None:
         loser, name = g.options.name_of(seat), g.options.name_of(last)
         if last in g.leaving:
             # Ruling: who has given up cannot win; if all others lose at the same time, nobody does.
-            g.win(None, f"{loser} has lost: {why} {name} has given up, so there is no winner.", rule)
+            g.win(None, f"{loser} has lost: {why} {name} has given up, so nobody wins.", rule)
         g.win(last, f"{loser} has lost: {why} {name} wins.", rule)
     was_leading = seat == g.free_peoples
     right = g.right_of(seat)

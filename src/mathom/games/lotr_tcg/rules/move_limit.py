@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mathom.cards.limits import Use
 from mathom.cards.telling import Cause, by_text
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
 from mathom.games.lotr_tcg.values import END_OF_TURN
@@ -27,16 +24,20 @@ def move_limit(g: Journey) -> int:
 
 def note_move_limit(g: Journey) -> None:
     """What changes the move limit does so for the whole turn, once it has held (FAQ: move limit)."""
-    for context, text in unnoted(g):
-        g.uses = g.uses.counted(Use(context.source, text, END_OF_TURN))
-        raise_move_limit(g, text.amount, by_text(g, context))
-
-
-def unnoted(g: Journey) -> Iterator[tuple[Context, MoveLimit]]:
-    """The texts that change the move limit as things stand, and have not done so in this turn."""
     for context, text in g.texts(MoveLimit):
-        if not g.uses.of(Use(context.source, text, END_OF_TURN)) and text.on(g, context):
-            yield context, text
+        use = Use(context.source, text, END_OF_TURN)
+        if not g.uses.of(use) and text.on(g, context):
+            g.uses = g.uses.counted(use)
+            raise_move_limit(g, text.amount, by_text(g, context))
+
+
+def note_change(g: Journey) -> None:
+    """Note the move limit after any change of the position, so that a state that soon ends counts, too.
+
+    Earlier versions of the rules did not do so after wounds, burdens, healing and effects that last for a while.
+    """
+    if g.rules > 3:
+        note_move_limit(g)
 
 
 def raise_move_limit(g: Journey, number: int, cause: Cause) -> None:

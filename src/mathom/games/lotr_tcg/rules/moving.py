@@ -14,8 +14,8 @@ from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
 from mathom.games.lotr_tcg.rules.numbers import shadow_number
+from mathom.games.lotr_tcg.rules.placing_sites import place_site
 from mathom.games.lotr_tcg.rules.presence import companions
-from mathom.games.lotr_tcg.rules.sites import lay_site
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
 
 
@@ -25,7 +25,7 @@ def move(g: Journey) -> Rules[None]:
     seat = g.free_peoples
     number = g.here + 1
     if number > len(g.path):
-        lay_site(g, who_plays_site(g), number, None)
+        yield from place_site(g, who_plays_site(g), number, None)
     origin = g.site
     yield from happen(g, WhenLeaving(g.site, g.phase))
     g.site_of[seat] = number

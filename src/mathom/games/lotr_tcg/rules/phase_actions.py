@@ -18,6 +18,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
+from mathom.games.lotr_tcg.rules.leaving import settle, settle_after_effects
 from mathom.games.lotr_tcg.rules.numbers import overwhelms, strength
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
@@ -30,7 +31,7 @@ from mathom.games.lotr_tcg.rules.playing import (
 )
 from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.rules.transferring import transfer, transfers
-from mathom.games.lotr_tcg.rules.vain import about_to_use, note_use, vain
+from mathom.games.lotr_tcg.rules.vain import note_vain, situation, vain
 from mathom.games.lotr_tcg.rules.wounds import heal
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
@@ -64,7 +65,6 @@ class Acting(Procedure[Journey], frozen=True):
 @resumable
 def action_procedure(g: Journey) -> Rules[None]:
     """Players act in turn until all pass in a row."""
-    yield from g.reactions.settle(g)
     yield from Acting().until_all_pass(g)
 
 
@@ -87,9 +87,7 @@ def ring_bearer_falls(g: Journey) -> bool:
 def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
-    # Nobody wants to move on without a look at their hand; and where lists are open, a pass at once in one's own Shadow
-    # phase would tell that the hand holds nothing to play (ruling: tcg.lists.asked).
-    always = g.phase is Phase.FELLOWSHIP or (g.phase is Phase.SHADOW and bool(g.hands[seat]))
+    always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
     options = (PASS, *phase_actions(g, seat))
     # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by, unless
     # that is the end of his Ring-bearer and something else could be done.
@@ -99,7 +97,7 @@ def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     if choice.token == PASS.token:
         return False
     yield from act(g, seat, choice)
-    yield from g.reactions.settle(g)
+    yield from settle_after_effects(g)
     return True
 
 
@@ -118,7 +116,8 @@ def act(g: Journey, seat: Seat, choice: Choice) -> Rules[None]:
             g.leave_hand(seat, card)
             yield from play_card(g, seat, card, 0, None, "hand", None)
     elif verb == "transfer":
-        yield from transfer(g, choice.card, choice.other)
+        transfer(g, choice.card, choice.other)
+        yield from settle(g)
     else:
         assert verb == "heal" and card is not None
         yield from discard_from_hand(g, seat, card, None, by_card(g, choice.card))
@@ -139,9 +138,10 @@ def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
             what=label_of(g, card, number), rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
-    began = about_to_use(g, card, number)
+    before = situation(g)
     yield from carry_out(g, text.action, context)
-    note_use(g, began)
+    if situation(g) == before:
+        note_vain(g, card, number, before)
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def usable_abilities(g: Journey, seat: Seat) -> tuple[tuple[Context, Activated],
             context = acting(g, seat, printed)
             if context is None or not text.usable(g, context):
                 continue
-            if vain(g, context.source, texts_of(g, context.source).index(text)) is None:
+            if not vain(g, context.source, texts_of(g, context.source).index(text)):
                 found.append((context, text))
     return () if found and barring_abilities(g) is not None else tuple(found)
 

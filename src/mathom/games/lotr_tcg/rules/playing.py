@@ -177,7 +177,6 @@ def play_card(
         choice = yield g.ask(seat, f"Who gets {card.name}?", "tcg.fellowship.play-items", options, harmless=False)
         host = choice.card
     cost = pay_twilight(g, seat, card, host, discount)
-    yield from g.reactions.settle(g)
     if card.to_play is not None:
         yield from perform(g, card.to_play, Context(source=NOBODY, card=card, you=seat))
     g.played += ((seat, card, g.phase, g.moves),)

@@ -55,7 +55,6 @@ def play_event(
     g.tell(events.CardPlayed(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
                              kind=card.kind.value, cost=cost, pool=g.twilight, cause=cause,
                              rule="tcg.actions.event-def"))  # fmt: skip
-    yield from g.reactions.settle(g)
     context = yield from pay(g, action, context)
     goes_on = yield from about_to(g, WhenEventPlayed(card, seat, g.phase))
     if goes_on:

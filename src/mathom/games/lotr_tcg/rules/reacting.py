@@ -30,7 +30,7 @@ from mathom.games.lotr_tcg.moments import (
     WhenKilled,
     WhenPlayerLoses,
 )
-from mathom.games.lotr_tcg.rules.leaving import settle, unsettled
+from mathom.games.lotr_tcg.rules.leaving import settle_after_effects
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.telling_apart import apart
 from mathom.games.lotr_tcg.values import Gate
@@ -66,14 +66,6 @@ class Reacting(Reactions[Journey, Due], frozen=True):
             if not text.may and text.reacts(g, context, moment)
         )
 
-    def unsettled(self, g: Journey) -> str:
-        return unsettled(g) if settles(g) else ""
-
-    @resumable
-    def settle(self, g: Journey) -> Rules[None]:
-        if settles(g):
-            yield from settle(g)
-
     def may_respond(self, g: Journey, moment: Moment) -> bool:
         return any(asked_for(g, seat, moment, ()) for seat in g.counter_clockwise())
 
@@ -93,15 +85,11 @@ class Reacting(Reactions[Journey, Due], frozen=True):
         source = one.context.source
         if not source or g.is_active(source) or g.site == source:
             yield from one.text.react(g, one.context, one.moment)
+            yield from settle_after_effects(g)
 
     @resumable
     def respond(self, g: Journey, moment: Moment) -> Rules[None]:
         yield from Responding(moment).until_all_pass(g)
-
-
-def settles(g: Journey) -> bool:
-    """True while a turn goes on. Earlier versions of the rules settled only when a card had come or left."""
-    return g.turn > 0 and g.outcome is None and g.rules > 3
 
 
 def required_labels(g: Journey, due: tuple[Due, ...]) -> tuple[str, ...]:
@@ -159,6 +147,7 @@ class Responding(Procedure[Journey], frozen=True):
         if choice.token == PASS.token:
             return None
         yield from respond(g, seat, choice, self.moment)
+        yield from settle_after_effects(g)
         return replace(self, used=(*self.used, (choice.card, choice.number))) if choice.card else self
 
 

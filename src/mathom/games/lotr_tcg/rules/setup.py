@@ -162,7 +162,7 @@ def starting_fellowship(g: Journey, seat: Seat) -> Rules[None]:
         found = tuple(card for card in dict.fromkeys(g.deck(seat)) if may_start(g, seat, card, STARTING_COST - spent))
         if not found and not might_start(g, seat, STARTING_COST - spent):
             return
-        prompt = f"Choose your starting companions ({STARTING_COST - spent} twilight left)"
+        prompt = f"Your starting fellowship: who comes along? ({STARTING_COST - spent} twilight left)"
         options = (DONE, *choices.names(found))
         # To be done is harmless once somebody has come along; the Ring-bearer does not set out alone by accident.
         harmless = spent > 0 or not found

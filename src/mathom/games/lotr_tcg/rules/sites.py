@@ -22,7 +22,10 @@ def has_site(g: Journey, seat: Seat, number: int, which: Filter) -> bool:
 
 
 def lay_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:
-    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
+    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck.
+
+    It settles nothing: use `placing_sites.place_site` in a turn. Between two turns the start of the next one settles.
+    """
     card = next(card for card in g.adventure[owner] if card.facts.site == number)
     g.adventure[owner] = g.adventure[owner].leave(card)
     if number <= len(g.path):

@@ -11,8 +11,8 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import Fought, WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
-from mathom.games.lotr_tcg.rules.happening import end, happen, happen_together
-from mathom.games.lotr_tcg.rules.leaving import kill
+from mathom.games.lotr_tcg.rules.happening import happen, happen_together
+from mathom.games.lotr_tcg.rules.leaving import kill, settle_after_effects
 from mathom.games.lotr_tcg.rules.numbers import keyword, overwhelms, strength, strength_of_all
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.wounds import wound
@@ -23,7 +23,6 @@ from mathom.games.lotr_tcg.values import END_OF_PHASE, Skirmish
 def fight_skirmishes(g: Journey) -> Rules[None]:
     """One skirmish phase after the other, in the order that the Free Peoples player decides."""
     while True:
-        yield from g.reactions.settle(g)
         waiting = tuple(defender for defender, fighting in g.skirmishes if fighting)
         if not waiting:
             g.skirmishes = ()
@@ -55,6 +54,7 @@ def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
                 rule="tcg.skirmish.fp-orders",
             )
         )  # fmt: skip
+    yield from settle_after_effects(g)
     yield from action_procedure(g)
     assert g.skirmish is not None
     fought = tuple(as_it_fought(g, minion) for minion in g.skirmish.minions)
@@ -64,7 +64,7 @@ def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
     g.skirmishes = tuple((one, minions) for one, minions in g.skirmishes if one != defender)
     yield from happen(g, WhenSkirmishEnds(defender, fought))
     g.skirmish = None
-    yield from end(g, END_OF_PHASE)
+    g.end(END_OF_PHASE)
 
 
 @resumable

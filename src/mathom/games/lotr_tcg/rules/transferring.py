@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from mathom.cards.telling import Cause, by_card
-from mathom.core import Seat, resumable
+from mathom.core import Seat
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Side
-from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.playing import may_bear
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 
@@ -42,17 +41,15 @@ def where(g: Journey, character: Id) -> int:
     return card.facts.home if card.kind is Kind.ALLY else g.site_of[g.cards[character].owner]
 
 
-@resumable
-def transfer(g: Journey, item: Id, bearer: Id) -> Rules[None]:
+def transfer(g: Journey, item: Id, bearer: Id) -> None:
     """An item goes to another bearer, for its twilight cost once more. It is not played."""
     thing = g.cards[item]
     change_twilight_by(g, thing.card.facts.cost, by_card(g, item), "tcg.transfer.fellowship-phase")
     g.handed_on += ((item, thing.host),)
-    yield from hand_on(g, item, bearer, None, "")
+    hand_on(g, item, bearer, None)
 
 
-@resumable
-def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None, place: str) -> Rules[None]:
+def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None, place: str = "the support area") -> None:
     """A card goes from a bearer, or from the place where it lay, to a bearer; `cause` is the text that says so."""
     thing = g.cards[card]
     g.move_to(card, bearer)
@@ -61,4 +58,3 @@ def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None, place: str) -
     g.tell(events.Transferred(card=thing.card.title, key=thing.key, slug=thing.card.slug, seat=thing.owner,
                               on=new.card.title, on_key=new.key, origin=origin, origin_key=key, cause=cause,
                               rule="tcg.transfer.fellowship-phase"))  # fmt: skip
-    yield from settle(g)

@@ -7,19 +7,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.choices import PASS
-from mathom.cards.limits import Uses
 from mathom.cards.telling import Cause, by_text
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
-from mathom.games.lotr_tcg.cause import REGROUP_PHASE, SANCTUARY
+from mathom.games.lotr_tcg.cause import SANCTUARY
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import MaySkipArchery
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
-from mathom.games.lotr_tcg.rules.burdens import check_corruption, end_wearing
-from mathom.games.lotr_tcg.rules.happening import end, happen
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
+from mathom.games.lotr_tcg.rules.happening import happen
+from mathom.games.lotr_tcg.rules.leaving import settle, settle_after_effects
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
 from mathom.games.lotr_tcg.rules.moving import move
@@ -64,7 +64,6 @@ def resume(g: Journey) -> Rules[None]:
     if g.phase is Phase.BETWEEN:
         yield from play(g)
         return
-    yield from g.reactions.settle(g)
     if g.phase is Phase.FELLOWSHIP:
         yield from fellowship_phase(g)
         g.phase = Phase.SHADOW
@@ -96,15 +95,16 @@ def begin_turn(g: Journey) -> Rules[None]:
     g.notes = TurnNotes()
     g.assigned = frozenset()
     g.played = ()
-    g.uses = Uses()
     g.wearing = False
     g.forget()
     g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), seat=g.free_peoples,
                             rule="tcg.turn.clockwise"))  # fmt: skip
     # Cards that lay idle in other turns are active again: a character may die of it, or a card be where it may not.
-    yield from g.reactions.settle(g)
-    note_move_limit(g)
-    check_corruption(g)
+    if g.rules > 3:
+        yield from settle(g)
+    else:
+        note_move_limit(g)
+        check_corruption(g)
     yield from happen(g, WhenTurnStarts(g.free_peoples))
     if keyword(g, g.site, Keyword.SANCTUARY):
         yield from sanctuary(g)
@@ -117,7 +117,7 @@ def sanctuary(g: Journey) -> Rules[None]:
         wounded = tuple(card for card in companions(g, g.free_peoples) if can_heal(g, card))
         if not wounded:
             return
-        prompt = f"Sanctuary: which companion do you heal? ({left} left)"
+        prompt = f"Sanctuary: whom do you heal? ({left} left)"
         options = (*choices.picks(g, wounded), PASS)
         choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options, harmless=False)
         if choice.token == PASS.token:
@@ -130,6 +130,7 @@ def begin_phase(g: Journey, phase: Phase, seat: Seat) -> Rules[None]:
     g.phase = phase
     g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), seat=seat, turn=g.turn,
                              fierce=g.fierce is not None, rule="tcg.turn.sequence"))  # fmt: skip
+    yield from settle_after_effects(g)
     yield from happen(g, WhenPhaseStarts(phase))
 
 
@@ -144,7 +145,7 @@ def fellowship_phase(g: Journey) -> Rules[None]:
         )
     note_move_limit(g)
     yield from move(g)
-    yield from end(g, END_OF_PHASE)
+    g.end(END_OF_PHASE)
 
 
 @resumable
@@ -166,7 +167,7 @@ def go_on(g: Journey) -> Rules[None]:
     if g.phase is Phase.MANEUVER:
         yield from begin_phase(g, Phase.MANEUVER, g.free_peoples)
         yield from action_procedure(g)
-        yield from end(g, END_OF_PHASE)
+        g.end(END_OF_PHASE)
         g.phase = Phase.ARCHERY
     if g.phase is Phase.ARCHERY:
         if not skips(g, Phase.ARCHERY):
@@ -186,16 +187,15 @@ def go_on(g: Journey) -> Rules[None]:
         yield from fierce_round(g)
 
 
-def skips(g: Journey, phase: Phase, which: str = "") -> bool:
-    """True if a text says that the phase is skipped; `which` of several it is."""
-    return note_skipped(g, phase, skipping(g, phase), which)
+def skips(g: Journey, phase: Phase) -> bool:
+    """True if a text says that the phase is skipped."""
+    return note_skipped(g, phase, skipping(g, phase))
 
 
-def note_skipped(g: Journey, phase: Phase, cause: Cause | None, which: str = "") -> bool:
+def note_skipped(g: Journey, phase: Phase, cause: Cause | None) -> bool:
     """Everybody hears by which text a phase is skipped, if it is."""
     if cause is not None:
-        text = f"The {which}{phase.value} phase is skipped"
-        g.tell(events.Noted(text=text, cause=cause, rule="tcg.turn.sequence"))
+        g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
     return cause is not None
 
 
@@ -219,7 +219,7 @@ def shadow_phase(g: Journey, seat: Seat) -> Rules[None]:
         acting = yield from take_action(g, seat, "Shadow phase: act, or pass.", "tcg.shadow.any-order")
     yield from happen(g, WhenPhaseEnds(Phase.SHADOW, seat))
     g.shadow = None
-    yield from end(g, END_OF_PHASE)
+    g.end(END_OF_PHASE)
 
 
 def may_skip(title: str) -> str:
@@ -240,14 +240,14 @@ def archery_phase(g: Journey) -> Rules[None]:
     yield from begin_phase(g, Phase.ARCHERY, g.free_peoples)
     yield from action_procedure(g)
     yield from archery_fire(g)
-    yield from end(g, END_OF_PHASE)
+    g.end(END_OF_PHASE)
 
 
 @resumable
 def fierce_round(g: Journey) -> Rules[None]:
     """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
     fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
-    if fierce and not skips(g, Phase.ASSIGNMENT, "fierce "):
+    if fierce and not skips(g, Phase.ASSIGNMENT):
         g.fierce = fierce
         yield from assignment_phase(g)
         yield from fight_skirmishes(g)
@@ -260,15 +260,15 @@ def assignment_phase(g: Journey) -> Rules[None]:
     yield from begin_phase(g, Phase.ASSIGNMENT, g.free_peoples)
     yield from action_procedure(g)
     yield from assign_defenders(g)
-    yield from end(g, END_OF_PHASE)
+    g.end(END_OF_PHASE)
 
 
 @resumable
 def regroup_phase(g: Journey) -> Rules[bool]:
     """Regroup actions, Shadow players reconcile, then the Free Peoples player decides: True if he moves on."""
-    end_wearing(g, REGROUP_PHASE)
+    g.wearing = False
+    g.end(REGROUP)
     arrived(g)
-    yield from end(g, REGROUP)
     yield from begin_phase(g, Phase.REGROUP, g.free_peoples)
     yield from action_procedure(g)
     for seat in g.shadow_players():
@@ -278,8 +278,8 @@ def regroup_phase(g: Journey) -> Rules[bool]:
         yield from move(g)
     else:
         yield from reconcile(g, g.free_peoples)
-    end_wearing(g, REGROUP_PHASE)  # if the Ring was put on in this phase (FAQ: The One Ring)
-    yield from end(g, END_OF_PHASE)
+    g.wearing = False  # if the Ring was put on in this phase (FAQ: The One Ring)
+    g.end(END_OF_PHASE)
     return again
 
 
@@ -296,5 +296,5 @@ def end_turn(g: Journey) -> Rules[None]:
     yield from discard_minions(g)
     g.phase = Phase.BETWEEN
     yield from happen(g, WhenTurnEnds(g.free_peoples))
-    yield from end(g, REGROUP)  # made in this regroup phase: there is no other one in this turn
-    yield from end(g, END_OF_TURN)
+    g.end(REGROUP)  # made in this regroup phase: there is no other one in this turn
+    g.end(END_OF_TURN)

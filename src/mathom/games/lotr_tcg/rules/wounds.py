@@ -14,6 +14,7 @@ from mathom.games.lotr_tcg.moments import BeforeExertion, BeforeHealing, BeforeW
 from mathom.games.lotr_tcg.rules.burdens import add_burdens, ring
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.leaving import kill
+from mathom.games.lotr_tcg.rules.move_limit import note_change
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality, vitality_left
 
 
@@ -108,5 +109,5 @@ def heal(g: Journey, card: Id, cause: Cause) -> Rules[bool]:
     if g.log is not None:
         g.tell(events.Healed(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, wounds=me.wounds - 1,
                              vitality=vitality(g, card), cause=cause, rule="tcg.wounds.heal-default-one"))  # fmt: skip
-    yield from g.reactions.settle(g)
+    note_change(g)
     return True

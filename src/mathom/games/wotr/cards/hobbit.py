@@ -51,7 +51,7 @@ class PippinTook(Card):
 
 class SamGamgee(Card):
     facts = character("38", "Sam Gamgee", HOBBIT, path=(0, 1), paths="1-9")
-    stout_heart = using(RESERVE, cycle(THIS, items=True).to(add_defense(PATH)))
+    stout_heart = using(RESERVE, cycle(THIS).to(add_defense(PATH)))
 
 
 class HerbsAndStewedRabbit(Card):

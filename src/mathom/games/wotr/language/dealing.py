@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.cards.choices import DONE, NOTHING_FOUND
+from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
 from mathom.cards.telling import by_text
@@ -170,9 +170,7 @@ class Take(Effect, frozen=True):
         rule = "wotr.take.from-cycle-pile" if self.pile is Pile.CYCLE else "wotr.take.search-own-deck"
         options = tuple(map(choices.name, found))
         prompt = f"{c.card.title}: which card do you take into hand?"
-        if self.may:
-            options = (DONE if options else NOTHING_FOUND, *options)
-        return g.ask(c.you, prompt, rule, options, harmless=self.may, always=True)
+        return g.ask(c.you, prompt, rule, (DONE, *options) if self.may else options, harmless=self.may, always=True)
 
     def _take(self, g: War, c: Context, card: Card) -> None:
         if self.pile is not Pile.DECK and card in g.cycled[c.you]:

@@ -53,15 +53,13 @@ class Cycle(Leaves, frozen=True):
     """Cards in play go to the cycle piles of their players, characters with their items."""
 
     verb = "cycle"
-    #: The text says that the items of the character go with it.
-    items: bool = False
 
     def leave(self, g: War, c: Context, card: Id, by: Seat) -> None:
         losing.cycle(g, card, by_text(g, c), by)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
         said = super().saying(v)
-        return said.with_(("with all of its items",)) if self.items or self.what.which == WIELDER else said
+        return said.with_(("with all of its items",)) if self.what.which == WIELDER else said
 
     def binds(self, g: War, c: Context) -> Context:
         """What will then lie on the player's own cycle pile."""
@@ -216,15 +214,14 @@ class RemoveCorruption(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         many = quantity(self.number, v)
-        more = many.case(number_word(many.instead or 0))
-        return Clause("remove", words(number_word(many.number), "corruption", many.per, more), subject=v.you)
+        return Clause("remove", words(number_word(many.number), "corruption", many.per), subject=v.you)
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
-def cycle(what: What, items: bool = False) -> Effect:
-    return Cycle(target(what), items=items)
+def cycle(what: What) -> Effect:
+    return Cycle(target(what))
 
 
 def eliminate(what: What) -> Effect:

@@ -11,7 +11,7 @@ from mathom.cards import amounts, targets
 from mathom.cards.amounts import quantity, value
 from mathom.cards.card import Text
 from mathom.cards.filters import This
-from mathom.cards.nouns import IT, THEY, Nominal, number_word, signed, times
+from mathom.cards.nouns import IT, THEY, Nominal, number_word, signed
 from mathom.cards.sentences import Clause, Voice
 from mathom.cards.targets import You
 from mathom.cards.words import Words, aside, bold, listed, plain, sentence, words
@@ -76,9 +76,7 @@ class Bonus(Text, frozen=True, kw_only=True):
 
     def said(self, v: Voice) -> Words:
         where = self.where.said() if self.where != LOCATION else ()
-        many = quantity(self.times, v)
-        often = times(many.number) if many.number != 1 else ()
-        each = words(often, many.per, many.case(times(many.instead or 0)))
+        each = quantity(self.times, v).per if not isinstance(self.times, int) else ()
         while_ = words("while", self.while_.saying(v).statement()) if self.while_ is not None else ()
         from_ = words("while", v.this.one().words, "is", self.from_.said()) if self.from_ != IN_PLAY else ()
         subject = () if self.who == THIS else words(self.who.phrase(v).one().words, "gets")
@@ -153,8 +151,7 @@ class CycledInstead(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         who = v.bearer.one().words if self.wielder else v.this.one().words
-        bearing = self.losses != (Loss.FORSAKEN_FROM_DECK,)  # a card that is in play has items
-        items = "; its items are not" if not self.items else ", with all of its items" if bearing else ""
+        items = "; its items are not" if not self.items else ", with all of its items" if self.wielder else ""
         return sentence(words(who, f"is cycled instead of eliminated {_HOW[self.losses]}{items}"))
 
 
@@ -259,12 +256,12 @@ class Arriving(Text, frozen=True):
     wielder: bool = False
 
     def said(self, v: Voice) -> Words:
-        where = self.where.said(going=not self.moved) if self.where != IN_PLAY else ()
+        where = self.where.said(going=True) if self.where != IN_PLAY else ()
         if self.wielder:
             where = f"on a wielder {self.where.said()}"
         when = words("as you play it", where)
         if self.moved:
-            when = words("whenever it arrives", where, ", played or moved")
+            when = words("whenever it arrives", self.where.said(), ", played or moved")
         return sentence(words(when, ",", self.effect.saying(v).order()))
 
     def deed(self, v: Voice) -> Words:

@@ -81,8 +81,8 @@ class OnBattleground(Location, frozen=True):
         )  # fmt: skip
 
     def phrase(self) -> Phrase:
-        which = (one.value for one in (self.side, self.faction) if one is not None)
-        return Phrase(adjectives=tuple(which), nouns=("battleground",))
+        which = self.side or self.faction
+        return Phrase(adjectives=words(which.value) if which else (), nouns=("battleground",))
 
 
 class AtLocation(Location, frozen=True):

@@ -166,9 +166,8 @@ def winnow(g: War, seat: Seat) -> Rules[None]:
 def eliminate_one(g: War, seat: Seat, prompt: str, loss: Loss, cause: Cause) -> Rules[None]:
     """Eliminate a card of the hand, if there is one."""
     if g.hands[seat].cards:
-        held = g.hands[seat].cards
-        options = tuple(choices.eliminate(card) for card in dict.fromkeys(held))
-        choice = yield g.ask(seat, prompt, "wotr.winnow.two-for-one", options, always=len(held) > 1)
+        cards = dict.fromkeys(g.hands[seat].cards)
+        choice = yield g.ask(seat, prompt, "wotr.winnow.two-for-one", tuple(choices.eliminate(card) for card in cards))
         eliminate_from_hand(g, seat, choice.printed, loss, cause)
 
 
